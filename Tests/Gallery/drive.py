@@ -627,7 +627,13 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
   page = visit("less")
   page.page.click("#ask")
   page.run(16)
-  assert "nothing" in page.answer("x of .ball")[0]
+  page.until("document.querySelector('#why').textContent")
+  assert page.page.locator("#why").text_content() == "Nothing has moved yet: press a button."
+  page.page.click("#less-run")
+  page.run(3000)
+  page.page.click("#pause")
+  page.run(16)
+  assert "nothing" in page.answer("setting of #amount")[0]
 
 
 @check
@@ -808,7 +814,7 @@ def axe_finds_nothing():
     for exhibit in EXHIBITS:
       page.go(exhibit)
       page.js("document.querySelectorAll('details').forEach((e) => { e.open = true; })")
-      if page.js("!!gallery.tape()"):
+      if page.page.locator("#ask").is_visible():
         page.page.click("#ask")
         page.answer()
       violations = page.js("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
@@ -1071,7 +1077,8 @@ def at_a_desk_the_stage_is_large_and_the_list_is_whole_or_visibly_goes_on():
     assert last["y"] + last["height"] <= bar["y"], (exhibit, last, bar)
     # Time is always in sight, or why it can't go back.
     assert bar["y"] + bar["height"] <= 900 and page.page.locator("#share").is_visible() and page.page.locator("#again-demo").is_visible()
-    has_tape = page.js("!!gallery.tape()")
+    # The operators have a time of their own.
+    has_tape = page.js("!!gallery.tape()") and exhibit != "operators"
     assert page.page.locator("#moment").is_visible() == page.page.locator("#pause").is_visible() == has_tape
     assert page.page.locator(".off").is_visible() != has_tape and ("No way back here: " in page.page.locator(".off").text_content()) != has_tape
   # In a low window, the list scrolls: its edge is shaded, and the exhibit's name is in view.
@@ -1303,7 +1310,7 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   page.page.click("#share")
   link = page.js("navigator.clipboard.readText()")
   assert "#card?" in link and "preset=4" in link, link
-  assert page.page.locator(".toast").text_content()
+  assert page.page.locator(".toast").text_content() == "Settings copied"
   tension = page.page.input_value("#tension")
   other = visit(link.split("#")[1])
   assert abs(float(other.page.input_value("#tension")) - float(tension)) < 1
@@ -1315,9 +1322,32 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   page.run(3000)
   page.page.click("#share")
   page.page.wait_for_function("location.hash.includes('session=')")
+  page.until("document.querySelector('.toast').textContent == 'Link copied'")
   link = page.js("navigator.clipboard.readText()")
+  end, seconds = page.points(0)[-1][1], page.js("gallery.page().seconds")
+  # Less motion: the end is displayed at once.
+  still = visit(link.split("#")[1], reduced_motion="reduce")
+  assert still.points(0)[-1][1] == end > 200 and not still.js("gallery.page().isPaused")
+  # It plays once, from its beginning.
   other = visit(link.split("#")[1])
-  assert other.points(0)[-1][1] == page.points(0)[-1][1] > 200
+  time = lambda: other.js("gallery.page().seconds")
+  label = lambda: other.page.locator("#pause").text_content()
+  assert time() < 0.5 < seconds and label() == "Pause", (time(), seconds)
+  other.run(seconds * 500)
+  assert 0.4 < time() / seconds < 0.8 and abs(other.points(0)[-1][0] - time()) < 1e-6
+  other.run(seconds * 1000)
+  assert other.points(0)[-1][1] == end and label() == "Pause" and not other.js("gallery.page().isPaused")
+  # Pause stops it, and a hand takes over in the middle.
+  taken = visit(link.split("#")[1])
+  taken.run(seconds * 400)
+  taken.page.click("#pause")
+  stopped = taken.js("gallery.tape().at")
+  taken.run(500)
+  assert taken.js("gallery.tape().at") == stopped > 10 and taken.page.locator("#pause").text_content() == "Resume"
+  taken.page.locator(".detent").first.click()
+  taken.run(3000)
+  assert abs(taken.points(0)[-1][1] - 104) < 1e-6 and taken.page.locator("#pause").text_content() == "Pause"
+  taken.replay()
   # It goes on from there.
   other.page.locator(".detent").first.click()
   other.run(3000)
@@ -1360,6 +1390,18 @@ def cards_are_thrown_to_a_side_and_come_back():
   page.page.click("#undo")
   page.run(3000)
   assert page.translate(".story") == [0, 0], page.translate(".story")
+  # After the last one, the stack can only start over.
+  disabled = lambda: page.js("[...document.querySelectorAll('.throw')].map(({ disabled }) => disabled)")
+  for _ in range(5):
+    assert disabled() == [False, False] and not page.page.locator(".over").is_visible()
+    page.page.locator(".throw").last.click()
+    page.run(2500)
+  assert disabled() == [True, True] and "All done" in page.page.locator(".over").text_content()
+  assert page.js("document.activeElement.id") == "over"
+  page.page.click("#over")
+  page.run(4000)
+  assert disabled() == [False, False] and not page.page.locator(".over").is_visible()
+  assert all(page.js("[...document.querySelectorAll('.story')].map(({ style }) => !style.translate || style.translate.startsWith('0px'))"))
   page.replay()
 
 
@@ -1780,6 +1822,76 @@ def why_closes_with_its_exhibit_and_has_the_time_of_the_transport():
 
 
 @check
+def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
+  page = visit("back-in-time")
+  label = lambda: page.page.locator("#pause").text_content()
+  # Before anything has moved, there is nothing to choose, and no second program.
+  page.page.click("#ask")
+  page.until("document.querySelector('#why').textContent")
+  page.run(500)
+  assert page.page.locator("#why").text_content() == "Nothing has moved yet: drag something."
+  assert not page.page.locator("#thing").is_visible() and not page.js("!!document.querySelector('script[src^=traced]')")
+  page.js("scrollTo(0, 0)")
+  page.drag("#back-in-time .card", [(18, 8)] * 10)
+  assert label() == "Pause" and page.page.locator("#why").text_content() == "Pause to ask."
+  page.page.click("#ask")
+  page.run(300)
+  for close in (lambda: page.page.click("#ask"), lambda: page.page.keyboard.press("Escape")):
+    page.page.click("#ask")
+    page.run(16)
+    before = page.js("gallery.tape().frames.length")
+    page.answer("place of .card")
+    page.run(200)
+    assert label() == "Resume" and page.js("gallery.tape().frames.length") == before
+    close()
+    page.run(100)
+    assert label() == "Pause" and page.js("gallery.tape().frames.length") > before
+    assert page.page.locator("#ask").get_attribute("aria-expanded") == "false"
+  # What the visitor has paused stays paused.
+  page.page.click("#pause")
+  page.page.click("#ask")
+  page.page.click("#ask")
+  assert label() == "Resume" and page.js("gallery.page().isPaused")
+  # From any moment, a hand on the card continues.
+  page.seek(12)
+  page.drag("#back-in-time .card", [(-12, 6)] * 6)
+  assert label() == "Pause" and 12 < page.js("gallery.tape().frames.length") < before
+  page.run(5000)
+  assert page.translate("#back-in-time .card") == [0, 0]
+  page.replay()
+
+
+@check
+def a_graph_that_is_cut_fades_and_its_end_does_not():
+  page = visit("stack", viewport={"width": 1440, "height": 900})
+  page.page.click("#about-graph summary")
+  page.run(1000)
+  assert "linear-gradient" in page.js("getComputedStyle(document.querySelector('#graph')).maskImage")
+  wide, seen, last = page.js("""() => {
+    const graph = document.querySelector('#graph');
+    graph.scrollLeft = 1e5;
+    const rights = [...graph.querySelectorAll('rect')].map((box) => box.getBoundingClientRect().right);
+    return [graph.scrollWidth, graph.clientWidth, graph.getBoundingClientRect().right - Math.max(...rights)];
+  }""")
+  # The fade is 48 pixels wide.
+  assert wide > seen + 50 and last >= 47, (wide, seen, last)
+
+
+@check
+def what_one_presses_is_above_the_bar_at_a_desk():
+  page = visit("home", viewport={"width": 1440, "height": 900})
+  for exhibit, selector in (("contracts", "#plant"), ("css", "#copy"), ("operators", ".tiles")):
+    page.go(exhibit)
+    if exhibit == "operators":
+      # An operator with two inputs has one more line.
+      page.page.select_option("#operator", label="a.merge(with: b)")
+      page.run(64)
+      assert page.page.locator(".line.b").is_visible()
+    box, bar = page.page.locator(selector).bounding_box(), page.page.locator(".transport").bounding_box()
+    assert box["y"] + box["height"] <= bar["y"], (exhibit, box, bar)
+
+
+@check
 def a_finger_gives_a_marble_another_number():
   page = visit("operators", has_touch=True, viewport={"width": 360, "height": 740})
   page.page.locator(".line.a .marble").nth(1).tap()
@@ -1791,6 +1903,14 @@ def a_finger_gives_a_marble_another_number():
   page.page.locator(".tiles button").tap()
   page.run(64)
   assert "debounce" in page.page.locator(".expression").text_content()
+  for text in ("combine latest", "Flat Map"):
+    page.page.fill("#search", text)
+    assert page.page.locator(".tiles button").count() >= 1, text
+    page.page.keyboard.press("Enter")
+    page.run(64)
+    assert text.replace(" ", "").lower() in page.page.locator(".expression").text_content().lower(), text
+  page.page.fill("#search", "no such")
+  assert page.page.locator("#found").text_content() == "No operator matches"
 
 
 @check
@@ -2245,6 +2365,27 @@ def a_link_to_a_layout_has_its_state():
   # There, and back.
   page.page.click(".back")
   page.page.wait_for_function("document.body.dataset.ready == 'home'")
+
+
+@check
+def layouts_search_countries_and_keep_three_toasts():
+  page = layouts()
+  shown = lambda: page.js("[...document.querySelectorAll('#results li:not(.out)')].map(({ dataset }) => dataset.key)")
+  for text, found in (("spain", ["Barcelona", "Madrid"]), ("LIS", ["Lisbon"]), ("zz", []), ("", 8)):
+    page.page.fill("#search", text)
+    page.run(64)
+    assert shown() == found or len(shown()) == found, (text, shown())
+    assert page.page.locator("#none").text_content() == ("" if found else "No city"), text
+  page.rests()
+  # One that leaves is out of the flow.
+  toasts = lambda: page.js("""[...document.querySelectorAll('#toasts .toast')]
+    .filter((toast) => getComputedStyle(toast).position == 'static').map(({ textContent }) => textContent[8])""")
+  for _ in range(6):
+    page.page.click("#toast")
+    page.run(300)
+  assert toasts() == ["4", "5", "6"], toasts()
+  page.run(6000)
+  assert not toasts()
 
 
 @check

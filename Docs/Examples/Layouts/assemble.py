@@ -78,7 +78,9 @@ def write(name, text):
 
 write("index.html", page)
 write("layouts.css", squeezed_style(read(os.path.join(HERE, "Web/layouts.css"))))
-write("gallery.css", squeezed_style(read(os.path.join(GALLERY, "gallery.css"))))
+# Without the rules for the gallery's own exhibits.
+style = re.sub(r"/\* The exhibits\. \*/.*?/\* Around them\. \*/", "", read(os.path.join(GALLERY, "gallery.css")), flags=re.S)
+write("gallery.css", squeezed_style(style))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
   write(path, squeezed(read(os.path.join(folder, path))))
 with open(PROGRAM, "rb") as program, open(os.path.join(OUT, "layouts.wasm"), "wb") as file:

@@ -356,6 +356,8 @@
     const section = sections.find(({ id }) => id == name) ?? sections[0];
     if (section == current) return;
     stopDemo();
+    if (isPausedByWhy && tape()?.page?.isPaused) resume(tape());
+    isPausedByWhy = false;
     clearTimeout(addressTimer);
     const isFirst = !current, isLater = sections.indexOf(section) > sections.indexOf(current);
     current = section;
@@ -580,6 +582,7 @@
       return found;
     };
     const page = shown.get(current)?.page;
+    playback = undefined;
     if (tape() && page?.isPaused) $("#pause").click();
     $("#again-demo").textContent = "Stop demo";
     try {
@@ -721,13 +724,20 @@
         const bytes = new Uint8Array(this.page.memory.buffer);
         bytes.set(memory.bytes);
         bytes.fill(0, memory.bytes.length);
-        for (let frame = memory.frame; frame < index; frame += 1) {
-          this.begin(frame + 1);
-          this.page.frame(...this.frames[frame]);
+      } finally { this.isPlaying = false; }
+      this.at = memory.frame;
+      this.play(index);
+    }
+    // Goes forward to the moment just after the frame before `index`.
+    play(index) {
+      this.isPlaying = true;
+      try {
+        for (; this.at < index; this.at += 1) {
+          this.begin(this.at + 1);
+          this.page.frame(...this.frames[this.at]);
           this.note();
         }
       } finally { this.isPlaying = false; }
-      this.at = index;
       this.page.seconds = this.times[index];
     }
     // Removes what the curves display after this moment.
@@ -745,6 +755,19 @@
         this.seek(0);
         throw error;
       }
+    }
+    // The pointers that are down at this moment: the channel and the last input of each.
+    held() {
+      const found = new Map();
+      for (const [, records] of this.frames.slice(0, this.at)) {
+        for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+          const channel = records[at], [kind, pointer] = [records[at + 2], `${channel} ${records[at + 3]}`];
+          if (this.kinds[channel] != "stage") continue;
+          if (kind == 1 || (kind == 2 && found.has(pointer))) found.set(pointer, [channel, [...records.slice(at + 2, at + 2 + records[at + 1])]]);
+          if (kind == 3 || kind == 4) found.delete(pointer);
+        }
+      }
+      return [...found.values()];
     }
     // Continues with new input from here.
     fork() {
@@ -784,12 +807,13 @@
     $("#moment-text").textContent = text;
     slider.setAttribute("aria-valuetext", text);
     for (const canvas of all(".curve", current)) canvas.redraw?.();
-    if (!$("#asking").hidden && now.page?.isPaused) explain();
-    const isPaused = !!now.page?.isPaused;
+    if (isAsking() && now.page?.isPaused) explain();
+    const isPaused = !!now.page?.isPaused && !playback;
     const label = isPaused ? "Resume" : "Pause";
     if ($("#pause").textContent != label) $("#pause").textContent = label;
     showMarks(now);
     $("#save").disabled = !now.isWhole;
+    if (current.id == "stack") showStack();
   }
   // Next to the time slider: a bar for a press, a short bar for a release, a dot for a control.
   let markCount = -1, markTape;
@@ -806,20 +830,64 @@
       if (mark == 3) pen.fillRect(x(index + 1) - 2, 3, 4, 4); else pen.fillRect(x(index + 1) - 1, 2, 2, mark == 1 ? 10 : 5);
     }
   }
+  function resume(now) {
+    const held = now.at < now.frames.length ? now.held() : [];
+    if (/^Nothing has moved/.test($("#why").textContent)) $("#why").textContent = "Pause to ask.";
+    now.page.isPaused = false;
+    now.fork();
+    // A hand that held something at an earlier moment is gone, so it releases it.
+    for (const [channel, values] of held) now.page.tell(channel, [3, ...values.slice(1)]);
+    now.page.wake();
+  }
   $("#pause").onclick = () => {
     const now = tape();
     if (!now?.page) return;
     writeAddress();
-    now.page.isPaused = !now.page.isPaused;
-    if (!now.page.isPaused) {
-      now.fork();
-      now.page.wake();
-    }
+    isPausedByWhy = false;
+    // A session that plays stops where it is.
+    if (playback) playback = undefined;
+    else if (now.page.isPaused) resume(now);
+    else now.page.isPaused = true;
     showTime();
   };
+  // Input to the exhibit continues from the displayed moment.
+  for (const name of ["pointerdown", "keydown", "input", "click"]) {
+    addEventListener(name, ({ target, key }) => {
+      const now = tape();
+      if (!now?.page?.isPaused || !current.contains(target)) return;
+      if (!target.closest("[data-stage], button, input, select") || (key && /^(Tab|Shift|Control|Alt|Meta|Escape)$/.test(key))) return;
+      playback = undefined;
+      isPausedByWhy = false;
+      resume(now);
+      showTime();
+    }, true);
+  }
+  // A session that came with a link plays once, from its beginning.
+  let playback;
+  function playBack(now) {
+    const own = playback = {}, start = performance.now();
+    now.page.isPaused = true;
+    now.seek(0);
+    const step = (time) => {
+      if (own != playback) return;
+      const isCurrent = tape() == now, end = isCurrent ? now.times.findLastIndex((moment) => moment <= (time - start) / 1000) : now.frames.length;
+      now.play(Math.max(now.at, end));
+      if (now.at < now.frames.length) requestAnimationFrame(step);
+      else {
+        playback = undefined;
+        now.page.isPaused = false;
+        now.page.wake();
+      }
+      if (isCurrent) showTime();
+    };
+    requestAnimationFrame(step);
+    showTime();
+  }
   $("#moment").oninput = (event) => {
     const now = tape();
     if (!now?.page || !now.frames.length) return;
+    playback = undefined;
+    isPausedByWhy = false;
     now.page.isPaused = true;
     now.seek(+event.target.value);
     showTime();
@@ -910,9 +978,10 @@
     for (const node of drawn.nodes) node.box.classList.toggle("lit", lit.has(node));
     for (const [from, to, line] of drawn.edges) line.classList.toggle("lit", lit.has(from) && lit.has(to));
   }
+  const isAsking = () => !$("#asking").hidden && !$("#asking").inert;
   let glowed = 0;
   function glow(exhibit) {
-    if ($("#asking").hidden || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
+    if (!isAsking() || !exhibit.witness || exhibit.page?.isPaused || !exhibit.tape.isWhole) return;
     // When everything has come to rest, nothing passes.
     if (!exhibit.page.isWanted) return light("");
     if (performance.now() - glowed < 80) return;
@@ -927,9 +996,23 @@
       .replace(/(?<=written at )[\d.]+ s/g, (all) => shown(wrote.slice(0, at + 1).findLastIndex((channels) => channels?.includes(channel)), all))
       .replace(/(?<=pointer .*\), )([\d.]+) s/g, (all, time) => shown(1 + frames.findIndex(([moment]) => moment >= time * 1000 - 0.6), all));
   }
+  // Whether there is something to explain: an input, except from a pointer that only hovers, or a motion after the first
+  // frame.
+  const hasMoved = ({ frames, kinds, wrote, at: end }) => wrote.slice(2, end + 1).some((channels) => channels?.some((channel) => /^(x|y|place|turn|scale|transform)$/.test(kinds[channel]))) || frames.slice(0, end).some(([, records]) => {
+    for (let at = 0; at < records.length; at += 2 + records[at + 1]) {
+      const kind = kinds[records[at]];
+      if (kind == "control" || (kind == "stage" && /1|6/.test(records[at + 2]))) return true;
+    }
+  });
   async function explain() {
     const exhibit = shown.get(current), output = $("#why"), list = $("#thing");
-    const moment = exhibit.tape.at;
+    const moment = exhibit.tape.at, label = $("#asking label");
+    if (!hasMoved(exhibit.tape)) {
+      label.hidden = true;
+      output.told = "";
+      light("");
+      return output.textContent = `Nothing has moved yet: ${$("[data-draggable]", current) ? "drag something" : "press a button"}.`;
+    }
     try {
       const { things, ask } = await witness(exhibit);
       if (exhibit != shown.get(current) || moment != exhibit.tape.at) return;
@@ -937,6 +1020,7 @@
         list.innerHTML = things.map(({ channel, name }) => `<option value="${channel}">${name}</option>`).join("");
         list.exhibit = exhibit;
       }
+      label.hidden = !things.length;
       if (!things.length) return output.textContent = "The program moves nothing here: the page itself displays its answers.";
       const answer = ask(+list.value, false);
       output.told = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
@@ -944,25 +1028,38 @@
       light(answer);
     } catch (error) { output.textContent = error.message; }
   }
+  // Whether the question has paused an exhibit that was running.
+  let isPausedByWhy = false;
   $("#ask").onclick = () => {
-    const asking = $("#asking"), now = tape(), opens = asking.hidden || asking.inert;
+    const asking = $("#asking"), now = tape(), opens = !isAsking();
     $("#ask").setAttribute("aria-expanded", opens);
     asking.inert = !opens;
     if (!opens) {
       light("");
       // It leaves first.
       if (isStill()) asking.hidden = true; else move(answers, -far - 4);
+      if (isPausedByWhy && now?.page?.isPaused) resume(now);
+      isPausedByWhy = false;
+      showTime();
       return;
     }
     if (!asking.hidden && !isStill()) move(answers, 0); else come(answers, -far);
     asking.hidden = false;
+    $("#asking label").hidden = $("#thing").exhibit != shown.get(current);
     if (!now?.page) return;
+    playback = undefined;
+    isPausedByWhy = !now.page.isPaused;
     now.page.isPaused = true;
     $("#about-graph").open = true;
     showTime();
     asking.scrollIntoView({ block: "center" });
   };
   $("#thing").onchange = explain;
+  addEventListener("keydown", (event) => {
+    if (event.key != "Escape" || event.defaultPrevented || !isAsking()) return;
+    if ($("#asking").contains(document.activeElement)) $("#ask").focus();
+    $("#ask").click();
+  });
   $("#about-graph").ontoggle = ({ target }) => { if (target.open) come(drawing, -far); };
 
   $("#save").onclick = () => {
@@ -993,6 +1090,23 @@
     // This allows the same file to be chosen again.
     target.value = "";
   };
+
+  // MARK: Card stack
+
+  // When the last card has left the stage, nothing is left to throw.
+  function showStack() {
+    const area = $(".deck").getBoundingClientRect(), sides = all(".throw");
+    const isOver = all(".story").every((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return right < area.left || left > area.right || bottom < area.top || top > area.bottom;
+    });
+    if ($(".over").hidden != isOver) return;
+    const hadFocus = sides.includes(document.activeElement);
+    $(".over").hidden = !isOver;
+    for (const side of sides) side.disabled = isOver;
+    if (isOver && hadFocus) $("#over").focus();
+  }
+  $("#over").onclick = () => all(".story").forEach((_, index) => setTimeout(() => $("#undo").click(), 90 * index));
 
   // MARK: Springs as CSS
 
@@ -1085,6 +1199,7 @@
       const frames = JSON.parse(new TextDecoder().decode(await unpacked(text.replace(/-/g, "+").replace(/_/g, "/"))));
       const start = performance.now() - frames.at(-1)[0];
       now.replace(frames.map(([time, ...records]) => [start + time, shifted(now.kinds, records, start)]));
+      if (!less.matches) playBack(now);
     } catch { say("This link is incomplete"); }
     now.page.wake();
   }
@@ -1092,7 +1207,9 @@
     nowWriteAddress();
     const session = location.hash.includes("?") ? "" : await sessionText();
     if (session && session.length < most) history.replaceState(null, "", `#${current.id}?session=${session}`);
-    say(await copy(location.href) ? "Link copied" : "The link is in the address bar");
+    // The marbles are all that there is to the operators.
+    const copied = location.hash.includes("?session=") || !location.hash.includes("?") || current.id == "operators" ? "Link copied" : "Settings copied";
+    say(await copy(location.href) ? copied : "The link is in the address bar");
   };
 
   // MARK: Marbles
@@ -1144,16 +1261,17 @@
       const label = isAlone ? one.name : one.text.replace(/^\[?a(, b\])?\./, "");
       lists[groups.findIndex(([, pattern]) => pattern.test(one.name))].tiles.push({ ...one, label });
     }
-    const search = $("#search").value.trim().toLowerCase(), safe = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+    const plain = (text) => text.replace(/\s/g, "").toLowerCase(), search = plain($("#search").value), safe = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
     let count = 0;
     $(".tiles").innerHTML = lists.map(({ title, tiles }) => {
-      const fitting = tiles.filter(({ text, label }) => (title + text + label).toLowerCase().includes(search));
+      const fitting = tiles.filter(({ text, label }) => plain(title + text + label).includes(search));
       count += fitting.length;
       return fitting.length ? `<h2>${title}</h2><div>${fitting.map(({ label, index }) => `<button type="button" value="${index}" aria-pressed="${index == +$("#operator").value}">${safe(label)}</button>`).join("")}</div>` : "";
     }).join("");
-    $("#found").textContent = search ? `${count} of ${named.length}` : `${named.length} operators`;
+    $("#found").textContent = !count ? "No operator matches" : search ? `${count} of ${named.length}` : `${named.length} operators`;
   }
   $("#search").oninput = makeTiles;
+  $("#search").onkeydown = ({ key, target }) => { if (key == "Enter" && target.value.trim()) $(".tiles button")?.click(); };
   $(".tiles").onclick = ({ target }) => {
     if (target.localName != "button") return;
     $("#operator").value = target.value;

@@ -121,10 +121,15 @@
   // MARK: Toasts
 
   let saved = 0;
+  const toasts = new Set();
+  const leave = (toast) => { if (toasts.delete(toast)) toast.remove(); };
   $("#toast").onclick = () => {
     const toast = made("div", `toast ${++saved}`, `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="m4 10.5 4 4 8-9"/></svg>Version ${saved} saved<span>now</span>`, { className: "toast" });
     $("#toasts").append(toast);
-    setTimeout(() => toast.remove(), 4000);
+    toasts.add(toast);
+    // There is room for three.
+    if (toasts.size > 3) leave([...toasts][0]);
+    setTimeout(leave, 4000, toast);
   };
 
   // MARK: Search
@@ -137,7 +142,9 @@
     $("#results").append(row);
   }
   $("#search").oninput = ({ target }) => {
-    for (const row of $("#results").children) row.classList.toggle("out", !row.textContent.toLowerCase().includes(target.value.toLowerCase()));
+    const text = target.value.trim().toLowerCase();
+    for (const row of $("#results").children) row.classList.toggle("out", !`${row.textContent} ${row.dataset.land}`.toLowerCase().includes(text));
+    $("#none").textContent = $("#results :not(.out)") ? "" : "No city";
   };
 
   // MARK: Around the exhibits
