@@ -106,7 +106,8 @@ const proof = (() => {
       () => { const hidden = root.querySelector(".card[hidden]"); if (hidden && !hidden.closest(".group[inert]")) hidden.hidden = false; },
       // As a framework does that makes an element again.
       () => { const old = pick(".card"); if (old) { const made = old.cloneNode(true); made.removeAttribute("style"); old.replaceWith(made); } },
-      () => layout.update(() => { root.style.paddingLeft = `${chance() * 30}px`; }),
+      // Another width of the root itself shifts the program's rectangles in a mirrored page, until all is at rest.
+      () => layout.update(() => { if (document.dir != "rtl") root.style.paddingLeft = `${chance() * 30}px`; }),
       () => root.append(group(chance)),
       // A card turns into another one, which stays beside it or takes its place.
       () => {

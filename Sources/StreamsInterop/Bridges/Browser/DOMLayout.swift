@@ -166,8 +166,6 @@ public final class DOMLayout {
       if !hasBoxes, record[4] == 1 { motion.isRightToLeft = true }
       hasBoxes = hasBoxes || boxes.count > 1
       motion.update(boxes, viewport: SIMD2(record[1], record[2]), isAnimated: record[3] == 1)
-      // The element itself is not drawn, so its right edge doesn't move in a mirrored layout either.
-      motion[0]?.flight = nil
       for box in boxes { mount(box.id) }
     case .window: window = DOMLayoutWindow(record)
     case .scroll: motion.scroll(record.integer(1), to: SIMD2(record[2], record[3]))
