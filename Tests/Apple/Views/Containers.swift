@@ -12,8 +12,6 @@ extension ViewBuilder {
   static func buildBlock<each Part: View>(_ parts: repeat each Part) -> some View { Unshown() }
 }
 
-struct Alignment { static let top = Alignment(), center = Alignment() }
-
 struct ZStack<Content: View>: View {
   init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
   var body: Never { fatalError("nothing here is shown") }
@@ -41,13 +39,9 @@ struct Button: View {
 
 struct Spacer: View { var body: Never { fatalError("nothing here is shown") } }
 
-struct Rectangle: View { var body: Never { fatalError("nothing here is shown") } }
-
 struct Tint { static let tint = Tint() }
 
 extension Color { static let black = Color.clear, gray = Color.clear }
-
-extension GeometryProxy { var size: CGSize { .zero } }
 
 extension RoundedRectangle { func fill(_ tint: Tint) -> some View { Unshown() } }
 
@@ -55,7 +49,5 @@ extension View {
   func frame(maxWidth: CGFloat, maxHeight: CGFloat, alignment: Alignment = .center) -> some View {
     Unshown()
   }
-  func contentShape(_ shape: Rectangle) -> some View { Unshown() }
   func allowsHitTesting(_ isEnabled: Bool) -> some View { Unshown() }
-  func clipped() -> some View { Unshown() }
 }
