@@ -329,6 +329,34 @@ def text_at_rest_is_the_same_to_the_pixel():
 
 
 @proof
+def a_radius_alone_is_drawn_and_a_change_may_precede_the_first_frame():
+  with Visit() as visit:
+    found = visit.js("""async () => {
+      const root = document.querySelector('#root');
+      root.append(proof.group(proof.chances(1)));
+      await proof.settled();
+      for (let index = 0; index < 40; index += 1) proof.frame(100);
+      const card = root.querySelector('.card'), radius = () => parseFloat(getComputedStyle(card).borderTopLeftRadius);
+      const from = radius(), to = from + 8, sheet = document.createElement('style');
+      Streams.layout(root).update(() => { sheet.textContent = `.card { border-radius: ${to}px; }`; document.head.append(sheet); });
+      proof.frame(60);
+      const between = radius();
+      for (let index = 0; index < 40; index += 1) proof.frame(100);
+      return [from, between, radius(), to, card.style.borderRadius];
+    }""")
+    assert found[0] + 0.5 < found[1] < found[3] - 0.5 and found[2:] == [found[3], found[3], ""], found
+    first = visit.js("""async () => {
+      const root = document.querySelector('#root');
+      root.replaceWith(root.cloneNode(true));
+      await Streams.load('LayoutProof.wasm');
+      Streams.layout('#root').update(() => document.querySelector('#root').append(proof.card(proof.chances(2))));
+      await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then))));
+      return Streams.layout('#root').boxes.length;
+    }""")
+    assert first > 3, first
+
+
+@proof
 def what_cant_be_measured_is_refused_by_name():
   cases = [
     ("root.parentElement.style.rotate = '3deg'", "<body style=\"rotate: 3deg;\"> is rotated"),

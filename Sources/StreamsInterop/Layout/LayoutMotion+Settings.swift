@@ -5,7 +5,8 @@ extension LayoutMotion {
     set { core.spring = newValue }
   }
 
-  /// The remaining distance at which a motion ends, effective from the next change on.
+  /// The remaining distance at which a motion ends, effective from the next change on. A box that fades out is gone
+  /// earlier: at a thousandth of its opacity, when it is also within a tenth of a unit of its goal.
   public var tolerance: MotionTolerance {
     get { core.tolerance }
     set { core.tolerance = newValue }

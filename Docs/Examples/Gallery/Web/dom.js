@@ -235,7 +235,7 @@ const Streams = (() => {
         const [name, what] = [text(selector, selectorCount), text(kind, kindCount)];
         const element = open || name == "html" ? document.documentElement : root.querySelectorAll(name)[index];
         if (!element) throw new Error(`dom.js: nothing is called ${name}`);
-        if (!open && !kinds[what]) throw new Error(`dom.js: ${what} needs another script beside this one: flights.js or layout.js`);
+        if (!open && !kinds[what]) throw new Error(`dom.js: no kind of channel is called ${what}: load flights.js or layout.js, or add it to Streams.kinds`);
         const made = open ? open(what, name, index, channel)
           : kinds[what](element, (...numbers) => page.tell(channel, numbers), page, channel);
         channels[channel] = made;

@@ -350,11 +350,15 @@
     // real size. A style is written when it moves an edge by more than a thousandth of a point; `drawn` has the
     // numbers that were written.
     const draw = (box, numbers, at, isSized = numbers.length == 10) => {
-      const { style } = box.element, count = isSized ? 10 : 8;
-      const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
+      const { element: { style }, radius } = box, count = isSized ? 10 : 8;
+      const x = numbers[at], y = numbers[at + 1], wide = numbers[at + 2], high = numbers[at + 3];
+      const across = numbers[at + 4], down = numbers[at + 5], opacity = numbers[at + 6], height = numbers[at + 7];
+      const isScaled = wide != 1 || high != 1;
+      // The radii that the box has anyway need no style.
+      const hasRadii = isFar(across, radius, 0.2) || isFar(down, radius, 0.2);
       // The first style makes the browser lay out: a box that is hardly displaced gets none.
-      if (!box.drawn && !isSized && rest.every((value, index) => index == 4 || index == 5 || !isFar(numbers[at + index], value, 1))
-        && numbers[at + 2] == 1 && numbers[at + 3] == 1) return;
+      if (!box.drawn && !isSized && !isScaled && !hasRadii && opacity == 1 && !height && !isFar(x, 0, 1) && !isFar(y, 0, 1)) return;
+      const isFresh = !box.drawn || box.isFresh, isAll = isFresh || box.isCleared;
       if (isFresh) style.transformOrigin = isMirrored ? "100% 0" : "0 0";
       if (isFresh || box.drawn.length != count) {
         const old = isFresh ? rest : box.drawn.subarray(0, 8);
@@ -362,28 +366,22 @@
         box.drawn.set(old);
       }
       const { drawn } = box;
-      const x = numbers[at], y = numbers[at + 1], wide = numbers[at + 2], high = numbers[at + 3];
       if (isAll || isFar(x, drawn[0], 1) || isFar(y, drawn[1], 1) || !x && !y && (drawn[0] || drawn[1])) {
         style.translate = `${short(x)}px ${short(y)}px`;
         drawn[0] = x;
         drawn[1] = y;
       }
-      const isScaled = wide != 1 || high != 1;
       if (isScaled ? isAll || isFar(wide, drawn[2], box.width) || isFar(high, drawn[3], box.height) : drawn[2] != 1 || drawn[3] != 1) {
         style.scale = isScaled ? `${wide} ${high}` : "";
         drawn[2] = wide;
         drawn[3] = high;
       }
-      // The radii that the box has anyway need no style.
-      const across = numbers[at + 4], down = numbers[at + 5], { radius } = box;
-      const hasRadii = isFar(across, radius, 0.2) || isFar(down, radius, 0.2);
       if (hasRadii != !!box.hasRadii || isAll || isFar(across, drawn[4], 1) || isFar(down, drawn[5], 1)) {
         if (hasRadii || box.hasRadii) style.borderRadius = hasRadii ? `${across}px / ${down}px` : "";
         drawn[4] = across;
         drawn[5] = down;
         box.hasRadii = hasRadii;
       }
-      const opacity = numbers[at + 6], height = numbers[at + 7];
       if (opacity != drawn[6]) {
         style.opacity = opacity == 1 ? "" : opacity;
         drawn[6] = opacity;
@@ -500,13 +498,15 @@
     layouts.set(root, {
       // Reports a change that can't be noticed. It takes effect immediately or, during a frame, after the frame.
       update(then = () => {}, { animated = true } = {}) {
-        // All is looked at afterward, so the browser need not record changes, unless boxes that leave may be put back.
-        note(observer.takeRecords());
-        if (!leaving.size) observer.disconnect();
-        try { then(); } finally { observe(); }
+        // All is looked at afterward, also if this throws, so the browser need not record changes, unless boxes that
+        // leave may be put back. Before the first frame, it records none.
+        note(observer?.takeRecords() ?? []);
+        soon();
+        if (!leaving.size) observer?.disconnect();
+        try { then(); } finally { if (observer) observe(); }
         isAnimated &&= animated;
         hasNewStyles = true;
-        isInFrame ? soon() : change();
+        if (!isInFrame) change();
       },
       remove(key) {
         const box = byKey.get(key);
@@ -536,8 +536,8 @@
         case 7: return say(text(at + 1));
         case 8: return listen(numbers[at + 1]);
         case 9: return reserved.set(text(at + 2), numbers[at + 1]);
-        case 11: return hasSizes = hasNewStyles = true;
         case 10: return scroller?.scrollTo({ left: numbers[at + 1], top: numbers[at + 2], behavior: "instant" });
+        case 11: return hasSizes = hasNewStyles = true;
       }
     } };
   };
