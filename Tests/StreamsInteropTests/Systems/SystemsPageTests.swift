@@ -269,10 +269,32 @@ struct SystemsPageTests {
     #expect(findings.faults == [])
   }
 
+  @Test("its tween pauses on a timeline, and goes on from there")
+  func pauses() {
+    let beat = TweenSystem(
+      duration: 0.75, values: [0.0, 80, 40, 100], offsets: [0, 0.4, 0.6, 1],
+      timing: PlaybackTiming(repeatCount: .infinity, autoreverses: true))
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let level = ReactiveProperty(initialValue: 0.0)
+    let beating = beat.drive(level, on: timeline)
+    timeline.rate.animate(to: 0, duration: 0.4, on: clock)
+
+    clock.advance(by: 0.5)
+    let paused = level.value
+    #expect(paused > 0)
+    clock.advance(by: 10)
+    #expect(level.value == paused)
+    timeline.rate.value = 1
+    clock.advance(by: 0.1)
+    #expect(level.value != paused)
+    withExtendedLifetime(beating) {}
+  }
+
   @Test(
     "shows no code but what stands here",
     arguments: [
-      ("Systems", 3), ("Springs", 4), ("Followers", 3), ("Tweens", 4), ("Decays", 3), ("Plans", 2),
+      ("Systems", 3), ("Springs", 4), ("Followers", 3), ("Tweens", 5), ("Decays", 3), ("Plans", 2),
     ])
   func sameText(name: String, blocks: Int) throws {
     let page = try #require(PageCode(of: "Docs/Streams.docc/\(name).md"))
