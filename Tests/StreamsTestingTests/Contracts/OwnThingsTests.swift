@@ -112,6 +112,17 @@ struct OwnThingsTests {
     #expect(wing.value == 15.625 && flight.phase == .active)
   }
 
+  @Test("L18: a landing within the judged interval is no jump")
+  func landingBetweenFrames() {
+    // With this seed, a landing within half a point falls between a judge's two readings.
+    checkLaws(
+      of: SystemSubject("SpringSystem of points", destination: { $0.destination.value }) {
+        SpringSystem(destination: SIMD2(120.0, -30), parameters: .smooth, tolerance: .points)
+      } retarget: {
+        $0.destination.value = $1
+      }, seed: 41_081_145_811_930)
+  }
+
   @Test("L4, L10, L11, L13: our interactions keep the laws")
   func interactions() {
     checkLaws(ofInteraction: "Draggable") { Draggable() }
