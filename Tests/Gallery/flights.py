@@ -7,6 +7,7 @@ STREAMS_FLIGHTS sets the number of interruptions, and of flights in turn.
 
 import functools
 import http.server
+import math
 import os
 import sys
 import threading
@@ -138,6 +139,82 @@ def a_flight_goes_on_while_the_thread_is_blocked():
   played, scripted = counts
   assert played >= 20 and scripted <= 1, (played, scripted)
   return f"{played} frames drawn, {scripted} by script"
+
+
+# The card's left edge in each picture, to a fraction of a pixel: by how much of a column its color covers.
+EDGES = """async ([pictures, row, from]) => {
+  const edges = [];
+  for (const data of pictures) {
+    const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context.drawImage(image, 0, 0);
+    const pixels = context.getImageData(0, row, image.width, 1).data;
+    let edge;
+    for (let column = from; column < image.width && edge === undefined; column += 1) {
+      const covered = (255 - pixels[4 * column]) / (255 - 63);
+      if (covered > 0.02) edge = covered > 0.98 ? column : column + 1 - covered;
+    }
+    edges.push(edge ?? -1);
+  }
+  return edges;
+}"""
+
+FLY_BLOCKED = """async () => {
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  say(".to-played", 1);
+  while (!program.aloft.size) await wait(2);
+  await wait(30);
+  const begin = performance.now();
+  while (performance.now() < begin + 500);
+  return [begin, performance.now(), card.getAnimations()[0].startTime, performance.timeOrigin];
+}"""
+
+
+def spring_course(seconds, distance=500, response=0.8, damping=0.4):
+  """Where the exhibit's spring is after a time: the solution of its equation, from rest."""
+  pace = 2 * math.pi / response
+  turn = pace * math.sqrt(1 - damping ** 2)
+  fade = math.exp(-damping * pace * seconds)
+  return distance * (1 - fade * (math.cos(turn * seconds) + damping * pace / turn * math.sin(turn * seconds)))
+
+
+@measures
+def what_the_display_shows_while_the_thread_is_blocked_is_the_formula():
+  page = visit()
+  page.set_viewport_size({"width": 900, "height": 240})
+  page.evaluate("card.scrollIntoView({ block: 'center' })")
+  page.wait_for_timeout(300)
+  box = page.evaluate("(({ left, top, height }) => ({ left, top, height }))(card.getBoundingClientRect())")
+  session = page.context.new_cdp_session(page)
+  frames = []
+
+  def arrived(frame):
+    frames.append((1000 * frame["metadata"]["timestamp"], frame["data"]))
+    session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+  session.on("Page.screencastFrame", arrived)
+  session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+  page.wait_for_timeout(300)
+  begin, end, start, origin = page.evaluate(FLY_BLOCKED)
+  page.wait_for_timeout(200)
+  session.send("Page.stopScreencast")
+  shown = [(moment - origin, data) for moment, data in frames if begin < moment - origin < end]
+  reader = BROWSER.new_page()
+  row = round(box["top"] + box["height"] / 2)
+  edges = reader.evaluate(EDGES, [[data for _, data in shown], row, int(box["left"]) - 2])
+  reader.close()
+  places = [(moment - start, edge - box["left"]) for (moment, _), edge in zip(shown, edges)]
+  # A frame is on the display some frames after the moment for which it was drawn.
+  gap, lag = min(
+    (max(abs(spring_course(max(0, moment - lag) / 1000) - place) for moment, place in places), lag)
+    for lag in (step / 20 for step in range(0, 1600)))
+  different = len({place for _, place in places})
+  assert len(places) >= 20 and different == len(places), f"{len(places)} frames, {different} places"
+  # The flight's tolerance, and a quarter of a pixel.
+  assert gap <= 0.25 + 0.25, f"{gap:.2f} px off, at a lag of {lag:.1f} ms"
+  quiet(page)
+  page.close()
+  return f"{len(places)} frames, as many places, at most {gap:.2f} px off at a lag of {lag:.1f} ms"
 
 
 INTERRUPT = """async (count) => {
