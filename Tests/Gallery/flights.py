@@ -15,6 +15,8 @@ import time
 
 from playwright.sync_api import sync_playwright
 
+from tabs import Tabs
+
 SITE = sys.argv[1]
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 # Even: the last of those in turn lands where the first began.
@@ -308,6 +310,46 @@ def what_happens_to_the_page_in_mid_flight_leaves_no_trace():
     quiet(page)
     page.close()
   return "removed, hidden, zoomed: each landed"
+
+
+@check
+def a_tab_behind_another_lands_and_asks_for_nothing():
+  tabs = Tabs()
+  try:
+    tab = tabs.open(BASE + "index.html#busy?still")
+    tab.wait("document.body.dataset.ready == 'busy' && gallery.page().time")
+    tab.evaluate(f"({NAMES})()")
+    tab.wait("!program.aloft.size")
+    time.sleep(0.3)
+    other = tabs.open("about:blank")
+    tab.show()
+    tab.wait("document.visibilityState == 'visible'")
+    # Hidden in mid-flight.
+    tab.evaluate("say('.to-played', 1)")
+    tab.wait("program.aloft.size == 1")
+    other.show()
+    tab.wait("document.visibilityState == 'hidden'")
+    assert tab.evaluate("program.aloft.size") == 1, "it was over before"
+    before = tab.evaluate("program.requests")
+    tab.wait("!program.aloft.size && card.style.translate == '500px'")
+    assert tab.evaluate("document.visibilityState") == "hidden"
+    hidden = tab.evaluate("program.requests") - before
+    tab.show()
+    tab.wait("document.visibilityState == 'visible'")
+    time.sleep(0.3)
+    shown = tab.evaluate("program.requests") - before - hidden
+    assert hidden == 0 and shown == 0, f"{hidden} frames asked for while hidden, {shown} when back"
+    assert tab.evaluate("card.style.translate") == "500px"
+    # Sent on its way while hidden: it moves when somebody can see it, or has landed by then.
+    other.show()
+    tab.wait("document.visibilityState == 'hidden'")
+    tab.evaluate("say('.to-played', 0)")
+    time.sleep(1)
+    tab.show()
+    tab.wait("!program.aloft.size && ['', '0px'].includes(card.style.translate)")
+  finally:
+    tabs.close()
+  return "landed while hidden, and after a command that came while hidden"
 
 
 @check
