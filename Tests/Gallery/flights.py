@@ -340,7 +340,7 @@ def a_tab_behind_another_lands_and_asks_for_nothing():
     shown = tab.evaluate("program.requests") - before - hidden
     assert hidden == 0 and shown == 0, f"{hidden} frames asked for while hidden, {shown} when back"
     assert tab.evaluate("card.style.translate") == "500px"
-    # Sent on its way while hidden: it moves when somebody can see it, or has landed by then.
+    # Sent on its way while hidden: it moves when the tab is visible, or has landed by then.
     other.show()
     tab.wait("document.visibilityState == 'hidden'")
     tab.evaluate("say('.to-played', 0)")
