@@ -51,6 +51,66 @@ struct DOMFlightTests {
     #expect(findings.faults == [])
   }
 
+  #if TRACED
+    @Test("why says whether the browser plays a motion and, if not, why not")
+    func explanations() {
+      var findings = Findings()
+      var handle: MotionHandle<SIMD2<Double>>?
+      var time = 1000.0
+      let page = DOMPage(opening: { opening in
+        switch "\(opening.kind)" {
+        case "stage": [800, 600]
+        case "place": [100, 50, 80, 60]
+        case "opacity": [1]
+        default: [0]
+        }
+      })
+      let card = DOMStage("#stage", of: page).element("#card", runsOn: .compositor)
+      let runtime = MotionRuntime(clock: page.clock)
+      let trace = page.explain(runtime, to: "html")
+      defer { trace.end() }
+      // The channels of the card's position and of its flight, and that of the questions.
+      let (place, flight, asks) = (2.0, 6.0, 9.0)
+      func note() -> String? {
+        time += 16
+        var record = Array(page.frame(at: time, input: [asks, 2, place, 0])[...])
+        while let channel = record.first, channel != asks {
+          record.removeFirst(2 + Int(record[1]))
+        }
+        return String(decoding: record.dropFirst(2).map { UInt8($0) }, as: UTF8.self)
+          .split(separator: "\n").last.map(String.init)
+      }
+      _ = page.frame(at: time)
+      handle = card.position.animate(to: SIMD2(340, 80), on: page.clock)
+      time += 16
+      _ = page.frame(at: time)
+      findings.expect(note(), is: "The browser plays it.")
+      time += 100
+      _ = page.frame(at: time, input: [flight, 1, 1])
+      findings.expect(note(), is: "Frames move it: it was taken back a moment ago.")
+      let subscription = card.position.subscribe { _ in }
+      time += 1000
+      _ = page.frame(at: time)
+      handle = card.position.animate(to: SIMD2(140, 80), on: page.clock)
+      time += 16
+      _ = page.frame(at: time)
+      findings.expect(note(), is: "Frames move it: its values are observed.")
+      subscription.unsubscribe()
+      handle?.stop()
+      time += 1000
+      _ = page.frame(at: time)
+      // More than 100 swings, each of which needs some points.
+      let spring = SpringParameters(response: 0.05, dampingRatio: 0.005)
+      handle = card.position.animate(to: SIMD2(700, 80), by: spring, on: page.clock)
+      time += 16
+      _ = page.frame(at: time)
+      findings.expect(note(), is: "Frames move it: its curve needs too many points.")
+      handle?.stop()
+      runtime.end()
+      #expect(findings.faults == [])
+    }
+  #endif
+
   @Test("L18: a change of layout begins at the frame's time, however long a flight took no frames")
   func layout() {
     var findings = Findings()

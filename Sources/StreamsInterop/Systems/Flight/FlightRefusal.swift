@@ -30,17 +30,17 @@ public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .observed: "its values are observed"
-    case .unknownCourse: "the course of what moves it is not known"
-    case .shaped: "constraints or other motions ask for each value"
+    case .unknownCourse: "the course of its motion is unknown"
+    case .shaped: "constraints or other motions need each value"
     case .following: "its destination moves"
     case .waiting: "it waits for its delay"
     case .duration: "its end is too near or too far away"
-    case .curve: "its curve takes too many points"
-    case .crowded: "as many motions are handed over as there may be at once"
-    case .frames: "something else asks for frames anyway"
-    case .clock: "its clock is paused, has a rate, or can go back"
+    case .curve: "its curve needs too many points"
+    case .crowded: "the maximum number of motions is handed over already"
+    case .frames: "something else requests frames anyway"
+    case .clock: "its clock is paused, runs at a rate other than 1, or can go back"
     case .recent: "it was taken back a moment ago"
-    case .host: "the host has refused it"
+    case .host: "the host refused it"
     }
   }
 }

@@ -207,6 +207,29 @@ struct FlightTests {
         spring.destinationMoves()
         return spring.drive(world.x, on: world.clock)
       }, is: .following)
+    findings.expect(
+      reason { world in
+        let system = FollowSystem(
+          destination: 100.0, maximumSpeed: 50, maximumAcceleration: 500, initialValue: 0)
+        return system.drive(world.x, on: world.clock)
+      }, is: .unknownCourse)
+    findings.expect(
+      reason { world in
+        let system = TweenSystem(
+          duration: 1, values: [0.0, 100], timing: PlaybackTiming(delay: 0.5))
+        return system.drive(world.x, on: world.clock)
+      }, is: .waiting)
+    for refusal in [FlightRefusal.host, .curve] {
+      findings.expect(
+        reason { world in
+          world.host.refusal = refusal
+          return world.x.animate(to: 100, on: world.clock)
+        }, is: refusal)
+    }
+    let world = FlightWorld()
+    world.step(at: 1) { world.x.animate(to: 100, on: world.clock) }
+    world.step(at: 1.25) { world.flight?.takeBack() }
+    findings.expect(world.flight?.refusal, is: .recent)
   }
 
   private func parts(_ findings: inout Findings) {

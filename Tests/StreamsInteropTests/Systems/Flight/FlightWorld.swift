@@ -8,8 +8,11 @@ final class StageHand: FlightHost {
   var ends: [Bool] = []
   /// Where the first component was to be at the beginning and the end.
   var course: (Double, Double) = (0, 0)
+  /// The answer to the next request to play; `nil` to play.
+  var refusal: FlightRefusal?
 
   override func play(_ course: FlightCourse) -> FlightRefusal? {
+    guard refusal == nil else { return refusal }
     isPlaying = true
     played.append(course.duration)
     self.course = (course.value(0, at: 0), course.value(0, at: course.duration))

@@ -50,7 +50,7 @@
         let reports = (object as? DOMFlights)?.reports ?? []
         guard let flight = reports.first(where: { $0.channel == channel })?.flight else { continue }
         if flight.isAloft { return "\nThe browser plays it." }
-        if let reason = flight.refusal { return "\nIt goes by frames: \(reason.description)." }
+        if let reason = flight.refusal { return "\nFrames move it: \(reason.description)." }
       }
       return ""
     }
