@@ -52,7 +52,7 @@ struct DOMFlightTests {
   }
 
   #if TRACED
-    @Test("why says whether the browser plays a motion and, if not, why not")
+    @Test("why reports whether the browser plays a motion and, if not, why not")
     func explanations() {
       var findings = Findings()
       var handle: MotionHandle<SIMD2<Double>>?
