@@ -2180,7 +2180,7 @@ def layouts_are_exhibits_of_the_gallery():
       while not Layouts.in_view(page, heading) and time.time() < end:
         time.sleep(0.05)
       assert Layouts.in_view(page, heading), f"{link} at {width}"
-      page.page.click(".back")
+      page.page.click(".name")
       page.page.wait_for_function("document.body.dataset.ready == 'home'")
       page.run(100)
     page.finish()
@@ -2363,7 +2363,7 @@ def a_link_to_a_layout_has_its_state():
   page.run(3000)
   assert seen["grid"](page) != before, "the demo does not play again"
   # There, and back.
-  page.page.click(".back")
+  page.page.click(".name")
   page.page.wait_for_function("document.body.dataset.ready == 'home'")
 
 

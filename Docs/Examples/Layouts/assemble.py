@@ -57,6 +57,19 @@ def exhibit(match):
   return f'<section>{before}<div class="exhibit">{board}{panel}</div>\n</section>'
 
 
+def gallery_list():
+  """Links to the gallery's exhibits by their groups, in the gallery's order."""
+  groups = {}
+  names = re.search(r"<!-- exhibits: (.*) -->", read(os.path.join(GALLERY, "index.html")))[1].split()
+  for name in names:
+    section = read(os.path.join(GALLERY, "exhibits", f"{name}.html"))
+    attributes = dict(re.findall(r'(id|data-name|data-group)="(.*?)"', section[:section.index(">")]))
+    if "data-group" in attributes:
+      groups.setdefault(attributes["data-group"], []).append(
+        f'<li><a href="../index.html#{attributes["id"]}">{attributes["data-name"]}</a></li>')
+  return "".join(f'<h2>{group}</h2><ul>{"".join(links)}</ul>' for group, links in groups.items())
+
+
 sources = functions()
 template = re.sub(r">\n\s*<", "><", read(os.path.join(HERE, "Web/index.html")))
 page, count = re.subn(
@@ -67,7 +80,10 @@ pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(G
 page = page.replace("<!-- made by the build: pictures -->", pictures)
 # On its own, the page has no gallery above it.
 os.makedirs(OUT, exist_ok=True)
-if not os.path.exists(os.path.join(OUT, "../gallery.html")):
+if os.path.exists(os.path.join(OUT, "../gallery.html")):
+  page = page.replace('<p class="name">', '<a class="name" href="../index.html">').replace("Streams</p>", "Streams</a>")
+  page = page.replace('<nav aria-label="Exhibits"><ul>', f'<nav aria-label="Exhibits">{gallery_list()}<h2>Layouts</h2><ul>')
+else:
   page = re.sub(r'\s*<a class="back".*?</a>', "", page)
 
 

@@ -472,7 +472,8 @@
 
   // Each exhibit plays once by itself, with a visible hand, until the visitor's hand takes over.
   const less = matchMedia("(prefers-reduced-motion: reduce)");
-  const ghost = $(".ghost");
+  const ghost = $(".ghost"), second = ghost.cloneNode();
+  ghost.after(second);
   let demo;
   const pause = (own, milliseconds) => new Promise((resolve, reject) => {
     own.stop = reject;
@@ -529,12 +530,46 @@
     send(3, 1, own.time);
     ghost.classList.remove("down");
   }
+  // Two fingers around the middle of an element: they move apart by a factor and turn by an angle in degrees.
+  async function pinch(own, element, factor, degrees, duration) {
+    const stage = element.closest("[data-stage]"), { left, top, width, height } = element.getBoundingClientRect();
+    const fingers = [ghost, second];
+    const move = (part) => fingers.map((finger, index) => {
+      const radius = 56 * (1 + (factor - 1) * part) * (index ? -1 : 1), angle = (degrees * part - 40) * Math.PI / 180;
+      return [left + width / 2 + radius * Math.cos(angle), top + height / 2 + radius * Math.sin(angle)];
+    });
+    const send = (kind, places, time) => places.forEach(([clientX, clientY], index) => stage.point(kind, { pointerId: 950 + index,
+      pointerType: "touch", timeStamp: time, clientX, clientY, pressure: 0.5, buttons: kind == 3 || kind == 4 ? 0 : 1 }));
+    const show = () => places.forEach(([x, y], index) => { fingers[index].style.translate = `${x}px ${y}px`; });
+    let places = move(0);
+    await reach(own, ...places[0]);
+    const start = performance.now();
+    own.release = () => send(4, places, performance.now());
+    show();
+    for (const finger of fingers) finger.classList.add("there", "down");
+    send(1, places, start);
+    for (let time = 0; time < 1;) {
+      own.time = Math.max(await frame(own), start);
+      time = Math.min(1, (own.time - start) / duration);
+      places = move(time * time * (3 - 2 * time));
+      send(2, places, own.time);
+      show();
+    }
+    own.release = undefined;
+    send(3, places, own.time);
+    for (const finger of fingers) finger.classList.remove("down");
+    second.classList.remove("there");
+    ghost.at = places[0];
+  }
   async function press(own, element) {
-    const box = element.getBoundingClientRect();
-    await reach(own, box.left + box.width / 2, box.top + box.height / 2);
-    ghost.classList.add("down");
-    await pause(own, 110);
-    ghost.classList.remove("down");
+    const box = element.getBoundingClientRect(), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // A control behind the bar, or below the window, is pressed without the hand.
+    if (element.contains(document.elementFromPoint(x, y))) {
+      await reach(own, x, y);
+      ghost.classList.add("down");
+      await pause(own, 110);
+      ghost.classList.remove("down");
+    }
     element.click();
   }
   // Drags the time slider back, then forward again.
@@ -567,7 +602,7 @@
     const own = demo;
     demo = undefined;
     clearTimeout(own.timer);
-    ghost.classList.remove("there", "down");
+    for (const finger of [ghost, second]) finger.classList.remove("there", "down");
     ghost.at = undefined;
     $("#again-demo").textContent = "Demo";
     own.stop?.();
@@ -591,6 +626,7 @@
         if (!isNaN(word)) await pause(own, +word);
         else if (word == "?") await tryAtRandom(own, ...numbers(1));
         else if (word == "<") await rewind(own, ...numbers(2));
+        else if (word == "%") await pinch(own, shownOf(words.shift()), ...numbers(3));
         else {
           const element = shownOf(word), isDrag = words.length > 2 && words.slice(0, 3).every((next) => !isNaN(next));
           const way = isDrag ? numbers(3) : [];

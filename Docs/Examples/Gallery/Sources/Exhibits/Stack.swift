@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A stack of cards that can be thrown to any side. The card below grows as the one above leaves.
+/// A stack of cards that can be thrown to any side. The card below rises and grows as the one above leaves.
 func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   // Each card returns to its place in the layout, which changes with the page's size.
@@ -13,9 +13,11 @@ func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
     runtime.connect(
       card.position.combineLatest(home) { ($0.x - $1.x) / 1400 }, to: card.rotation)
   }
-  for (card, below) in zip(cards, cards.dropFirst()) {
-    guard let leaving = swipes.progress(of: card)?.progress else { continue }
+  for (index, below) in cards.enumerated().dropFirst() {
+    guard let leaving = swipes.progress(of: cards[index - 1])?.progress else { continue }
     runtime.connect(leaving.map { 0.92 + 0.08 * $0 }, to: below.scale)
+    runtime.connect(
+      leaving.map { 30 * (1 - $0) }, to: page.number("y", of: ".leaf", at: index))
   }
 
   func throwTop(to side: SwipeSide) {
