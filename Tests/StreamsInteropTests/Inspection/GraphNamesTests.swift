@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Pictures of graphs whose parts have any names.
+/// Pictures of graphs with arbitrary names.
 struct GraphNamesTests {
-  @Test("No name breaks a picture: what XML forbids is replaced, in names of one scalar or of more")
+  @Test("No name breaks a picture: characters that XML forbids are replaced, in clusters as well")
   func names() {
     var findings = Findings()
     for name in [
