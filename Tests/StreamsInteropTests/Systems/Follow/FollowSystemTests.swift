@@ -18,7 +18,7 @@ struct FollowSystemTests {
     Scenario("without a destination, it moves nothing; with one, it starts", destination),
     Scenario("each component of a vector moves independently, within its own limits", parts),
     Scenario(
-      "on a timeline, a time always shows the same position, and a change there continues from it",
+      "on a timeline, a follower has the same position at the same time, and a change continues from it",
       timeline),
     Scenario(
       "mid-flight changes: a new destination, position and velocity, and disabling", changes),
