@@ -28,7 +28,7 @@ struct GraphNamesTests {
       findings.expect(forbidden.isEmpty, "\(name.debugDescription) has \(forbidden)")
       findings.expect(
         !svg.unicodeScalars.split(separator: "<").contains { $0.first == "\u{301}" },
-        "\(name.debugDescription) opens an element")
+        "\(name.debugDescription) opens an unexpected element")
       let isLone = svg.unicodeScalars.split(separator: "&").dropFirst().contains { part in
         !["amp;", "lt;", "gt;", "quot;", "#"].contains {
           String(String.UnicodeScalarView(part)).utf8.starts(with: $0.utf8)

@@ -42,7 +42,7 @@
       trace.end()
     }
 
-    @Test("L18: why names it if the interrupted motion was the last to write")
+    @Test("L18: why names the interrupting motion if the interrupted one was the last to write")
     func why() throws {
       let trace = MotionTrace(of: runtime)
       place.animate(to: 100, on: clock)

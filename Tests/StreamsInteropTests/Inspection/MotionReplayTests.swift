@@ -429,7 +429,8 @@ struct MotionReplayTests {
     let least = failing.shrunk(fails)
     #expect(fails(least) && (2...5).contains(least.inputs.count), "\(least)")
     let test = least.asTest(
-      "a hand far to the left", building: "Faulty(on: stage)", expecting: "!replay.scene.isBroken")
+      "a pointer far to the left", building: "Faulty(on: stage)",
+      expecting: "!replay.scene.isBroken")
     let parts = [
       "streams-recording 1", "Faulty(on: stage)", "#expect(!replay.scene.isBroken)",
     ]

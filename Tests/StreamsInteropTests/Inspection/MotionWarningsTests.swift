@@ -7,7 +7,7 @@
 
   /// In debug builds, a call that moves nothing is reported.
   struct MotionWarningsTests {
-    /// A deed of a program, with or without a warning.
+    /// An action of a program that causes a warning, or doesn't.
     struct Deed<Result>: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let act: @Sendable () -> Result

@@ -4,7 +4,7 @@
 
   @testable import InteropTestSupport
 
-  /// Objects that are switched off, or that received non-finite values, report it.
+  /// Objects report that they are switched off, or that they received non-finite values.
   struct SwitchedOffTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime
@@ -62,7 +62,7 @@
       "Pressable", "ChangeDirection", "SlopRegion",
     ]
 
-    @Test("An object that is switched off reports it, and its later input", arguments: names)
+    @Test("An object reports that it is switched off, and its later input", arguments: names)
     func off(_ name: String) throws {
       let gestures = GestureArbiter(pointers)
       let element = element(gestures)
@@ -155,7 +155,7 @@
 
     // MARK: Non-finite values
 
-    @Test("A system that received a non-finite value reports it")
+    @Test("A system reports that it received a non-finite value")
     func notFinite() {
       let spring = SpringSystem(destination: 0.0)
       let decay = DecaySystem<Double>()
@@ -190,7 +190,7 @@
       #expect(missing(in: trace.whyNot(point), hold, text) == [])
     }
 
-    @Test("A spring whose element is being dragged reports it")
+    @Test("A spring reports that its element is being dragged")
     func held() {
       let element = element(GestureArbiter(pointers))
       let tossable = Tossable(destination: .zero)

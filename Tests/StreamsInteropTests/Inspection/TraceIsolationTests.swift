@@ -40,12 +40,12 @@
         }
       }
       var findings = Findings()
-      findings.expect(await mine.turnCount, is: count, "number of own turns")
-      findings.expect(await mine.names, is: ["mine"], "graphs of the own turns")
+      findings.expect(await mine.turnCount, is: count, "number of the actor's turns")
+      findings.expect(await mine.names, is: ["mine"], "graphs in the actor's trace")
       findings.expect(
         await other.turnCount, is: isOtherTraced ? count : 0, "number of the other actor's turns")
       findings.expect(
-        await other.names, is: isOtherTraced ? ["other"] : [], "graphs of the other actor's turns")
+        await other.names, is: isOtherTraced ? ["other"] : [], "graphs in the other actor's trace")
       #expect(findings.faults == [])
     }
 

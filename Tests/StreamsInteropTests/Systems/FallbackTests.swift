@@ -47,7 +47,7 @@ struct FallbackTests {
       "A follower moves gently",
       { suite in { suite.attach(.gentle, &$0) } }),
     Scenario(
-      "A follower can jump to its leader's position",
+      "A follower can jump to its leader",
       { suite in { suite.attach(.jump, &$0) } }),
     Scenario(
       "A follower fades on a jump of its leader, but not on frames of its motion",

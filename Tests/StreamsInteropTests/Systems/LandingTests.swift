@@ -192,7 +192,7 @@ struct LandingTests {
       next: { if $0 == 100 { values?.unsubscribe() } }, state: { heard.states.append($0) })
     clock.advance(by: 10)
     findings.expect(heard, is: Heard(states: [.active], endings: [.cancelled]))
-    // The canceled motion is no longer counted in the system's state.
+    // The system's state counts the end of the canceled motion only once.
     let again = spring.stream(on: clock).subscribe { _ in }
     findings.expect(spring.state.value.isActive, is: true)
     withExtendedLifetime((reasons, again)) {}

@@ -22,7 +22,7 @@ struct SpringBatchTests {
           response: .random(in: 0.05...2, using: &random),
           dampingRatio: .random(in: 0.05...4, using: &random),
           mass: .random(in: 0.1...10, using: &random))
-        // Adds up to seven springs, which need not fill a group that moves together.
+        // The total exceeds the number of springs that are moved together, and need not be a multiple of it.
         for _ in batch.add(1 + random.next(below: 7), at: 10, parameters: parameters) {
           springs.append(
             SpringSystem(destination: 10, parameters: parameters, threshold: batch.threshold))

@@ -150,7 +150,7 @@ struct FlightTests {
     for _ in 0..<10_000 {
       let next = Double.random(in: -500...500, using: &random)
       world.step(at: time) { system.destination.value = next }
-      // This frame retries the handover.
+      // After this frame, the motion is considered for a flight again.
       world.step(at: time + 0.05)
       world.step(at: time + 0.12)
       world.step(at: time + 0.13)

@@ -23,7 +23,7 @@ struct TweenChangeTests {
   }
 
   private static let changes: [MotionScenario] = [
-    MotionScenario("keeps the fraction done when its duration changes") { findings in
+    MotionScenario("keeps the completed fraction when its duration changes") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)

@@ -100,7 +100,7 @@ struct TweenOracleTests {
     #expect(findings.faults == [])
   }
 
-  // MARK: Additive time
+  // MARK: Independence of the time steps
 
   /// Runs a tween for 12 seconds with changes at fixed times, and returns its position at each second.
   private func scenario(
