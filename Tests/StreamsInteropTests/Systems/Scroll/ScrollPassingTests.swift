@@ -45,7 +45,7 @@ struct ScrollPassingTests {
     findings.expect(inner.currentOffset.y, is: 500)
     findings.expect(highest, is: 500)
     findings.expect(outer.currentOffset.y, near: whole - 500, within: 1e-6)
-    // The tracked inner scroller comes to rest as well.
+    // The states include those of the drag, so only the last one is checked.
     findings.expect(states.last, is: .atRest)
     for subscription in watching { subscription.unsubscribe() }
     #expect(findings.faults == [])
