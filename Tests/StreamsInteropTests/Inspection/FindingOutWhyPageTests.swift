@@ -23,7 +23,7 @@
     }
   }
 
-  /// The page on finding out why.
+  /// Tests for the page Finding out why.
   struct FindingOutWhyPageTests {
     final class Scene {
       let place: ReactiveProperty<SIMD2<Double>>
@@ -41,7 +41,7 @@
       }
     }
 
-    /// Its texts, where the code stands in a file of its own.
+    /// Checks that the page shows this text, with line numbers as if the code were in its own file.
     private func onPage(
       _ text: String, from first: Int, _ location: SourceLocation = #_sourceLocation
     ) throws {
@@ -59,7 +59,7 @@
       #expect(page.contains("```text\n\(shown)\n```"), "\(shown)", sourceLocation: location)
     }
 
-    @Test("works as described, word by word")
+    @Test("The page's code prints exactly what the page shows")
     func puck() throws {
       let clock = ManualClock()
       let runtime = MotionRuntime(clock: clock, name: "table")
@@ -80,7 +80,7 @@
       for text in printed { try onPage(text.trimmingCharacters(in: .newlines), from: first) }
     }
 
-    @Test("goes through a system")
+    @Test("The answers lead through a system")
     func throughSystem() throws {
       let clock = ManualClock()
       let runtime = MotionRuntime(clock: clock)
@@ -103,7 +103,7 @@
       for text in printed { try onPage(text, from: first) }
     }
 
-    @Test("A user's own operator answers, too")
+    @Test("A custom operator also answers")
     func ownOperator() {
       let runtime = MotionRuntime(clock: ManualClock())
       let source = ReactiveProperty(initialValue: 5.0, name: "source")
@@ -114,7 +114,7 @@
       #expect(trace.whyNot(place).held.first?.label == "onlyRising()")
     }
 
-    @Test("goes back in time as described")
+    @Test("Replaying works as the page describes")
     func replayed() {
       var printed: [String] = []
       func print(_ text: String) { printed.append(text) }
@@ -145,7 +145,7 @@
       #expect(printed[1].contains("#expect(replay.scene.place.value.x <= 60)"))
     }
 
-    @Test("shows no code but what stands here")
+    @Test("The page shows no code that isn't in this file")
     func sameCode() throws {
       let page = try #require(PageCode(of: "Docs/Streams.docc/FindingOutWhy.md"))
       let missing = page.missing(

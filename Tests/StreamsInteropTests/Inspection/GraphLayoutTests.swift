@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Where a graph's boxes and arrows lie.
+/// The layout of a graph's boxes and arrows.
 struct GraphLayoutTests {
   private func layout(_ count: Int, _ edges: [(Int, Int)]) -> GraphLayout {
     GraphLayout(
@@ -12,7 +12,7 @@ struct GraphLayoutTests {
       edges: edges.map { (from: $0.0, to: $0.1) })
   }
 
-  @Test("an arrow past a box has a place of its own beside it")
+  @Test("an arrow that passes a box gets its own lane beside it")
   func longArrow() throws {
     let layout = layout(3, [(0, 1), (1, 2), (0, 2)])
     #expect(layout.boxes.map(\.layer) == [0, 1, 2, 1] && layout.boxes.last?.node == nil)
@@ -23,12 +23,12 @@ struct GraphLayoutTests {
   }
 
   @Test(
-    "boxes change places where that makes fewer arrows cross",
+    "boxes swap places if that makes fewer arrows cross",
     arguments: [
       (4, [(0, 3), (1, 2)], 0),
-      // Three against three, all the other way round.
+      // Three boxes lead to three others in reverse order.
       (6, [(0, 5), (1, 4), (2, 3)], 0),
-      // Where each leads to both, one crossing is left.
+      // Each of two boxes leads to both others, so one crossing remains.
       (4, [(0, 2), (0, 3), (1, 2), (1, 3)], 1),
     ])
   func crossings(boxes: Int, edges: [(Int, Int)], count: Int) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Pictures of graphs whose parts have any names.
+/// Pictures of graphs with arbitrary names.
 struct GraphNamesTests {
-  @Test("No name breaks a picture: what XML forbids is replaced, in names of one scalar or of more")
+  @Test("No name breaks a picture: characters that XML forbids are replaced, in clusters as well")
   func names() {
     var findings = Findings()
     for name in [
@@ -28,7 +28,7 @@ struct GraphNamesTests {
       findings.expect(forbidden.isEmpty, "\(name.debugDescription) has \(forbidden)")
       findings.expect(
         !svg.unicodeScalars.split(separator: "<").contains { $0.first == "\u{301}" },
-        "\(name.debugDescription) opens an element")
+        "\(name.debugDescription) opens an unexpected element")
       let isLone = svg.unicodeScalars.split(separator: "&").dropFirst().contains { part in
         !["amp;", "lt;", "gt;", "quot;", "#"].contains {
           String(String.UnicodeScalarView(part)).utf8.starts(with: $0.utf8)

@@ -4,15 +4,15 @@
 
   @testable import InteropTestSupport
 
-  /// An operator that holds values, and the answer about it.
+  /// An operator that holds values back, and the expected answer to "why not?".
   struct Holding: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The sent value.
+    /// The values to send.
     let values: [Double]
     let hold: HoldReason
-    /// A part of the answer.
+    /// Part of the expected answer.
     let text: String
-    /// Whether the connection adds to others, in place of the last writer's.
+    /// Whether the connection's policy is additive instead of last-writer-wins.
     let isAdditive: Bool
     let chain: @Sendable (WhyNotScene, MotionObservable<Double>) -> MotionObservable<Double>
 
@@ -44,7 +44,7 @@
     }
   }
 
-  // What equals what, and what did not hold.
+  // Equal values, and conditions that don't hold.
   extension List {
     mutating func addFilters() {
       add("dedupe", .equal, "1 equals 1, the one before") { $1.dedupe() }
@@ -69,7 +69,7 @@
     }
   }
 
-  // What counts.
+  // Operators that count values.
   extension List {
     mutating func addCounts() {
       add("drop(first:)", of: [1], .counted, "1 does not count") { $1.drop(first: 5) }
@@ -78,7 +78,7 @@
     }
   }
 
-  // A gate that is closed, also where nothing has come, and inputs that lack.
+  // A closed gate, even before any value arrives, and missing inputs.
   extension List {
     mutating func addInputs() {
       add("valve", .gated, "its gate, gate, is closed") { scene, source in
@@ -96,7 +96,7 @@
     }
   }
 
-  // What waits, and what gave way.
+  // Values that wait, and values that are superseded.
   extension List {
     mutating func addTimes() {
       add("delay", of: [3], .waiting, "3 waits") { $1.delay(by: 1, on: $0.clock) }
@@ -115,7 +115,7 @@
     }
   }
 
-  // A property with an owner, and a sum that is not finite.
+  // A property with an exclusive owner, and a non-finite sum.
   extension List {
     mutating func addConnections() {
       let dropped = "7 was dropped: an exclusive connection at Holdings.swift:"

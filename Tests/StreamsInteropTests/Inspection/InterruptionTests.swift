@@ -4,7 +4,7 @@
 
   @testable import InteropTestSupport
 
-  /// `why` and `whyNot` name the motion that has interrupted another (law L18).
+  /// `why` and `whyNot` name the motion that interrupted another (law L18).
   struct InterruptionTests {
     private let hand = TossingHand()
     private let runtime: MotionRuntime
@@ -20,7 +20,7 @@
       }
     }
 
-    @Test("L18: whyNot names the motion that took over, and the line that made it")
+    @Test("L18: whyNot names the motion that took over, and the line that created it")
     func whyNot() {
       let trace = MotionTrace(of: runtime)
       runtime.add(SpringSystem(destination: 100.0), to: place)
@@ -42,7 +42,7 @@
       trace.end()
     }
 
-    @Test("L18: why names it where the interrupted motion was the last to write")
+    @Test("L18: why names the interrupting motion if the interrupted one was the last to write")
     func why() throws {
       let trace = MotionTrace(of: runtime)
       place.animate(to: 100, on: clock)
@@ -55,14 +55,14 @@
         steps.dropFirst().prefix(2).map { "\($0.label) \($0.site ?? "")" } == [
           "interrupted by SpringSystem \(file):\(other)", "SpringSystem \(file):\(line)",
         ], "\(steps)")
-      // What moves it then was not interrupted.
+      // The motion that moves the property now was not interrupted.
       clock.advance(by: 0.1)
       let now = try #require(trace.why(place))
       #expect(!now.description.contains("interrupted"), "\(now)")
       trace.end()
     }
 
-    @Test("L18: a hand takes over and loses again, and a call ends a motion")
+    @Test("L18: a drag interrupts a motion and is interrupted, and a call ends a motion")
     func others() throws {
       let trace = MotionTrace(of: runtime)
       let card = hand.card(at: .zero)

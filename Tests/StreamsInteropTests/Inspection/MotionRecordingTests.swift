@@ -19,7 +19,7 @@ struct MotionRecordingTests {
     ])
   }
 
-  @Test("It reads as one line an input")
+  @Test("A recording's text has one line per input")
   func text() {
     #expect(
       recording.text == """
@@ -34,7 +34,7 @@ struct MotionRecordingTests {
         """)
   }
 
-  @Test("A written recording reads back to the last bit")
+  @Test("A recording that is written and read back is bit-identical")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()
     var inputs: [MotionRecording.Input] = []
@@ -50,7 +50,7 @@ struct MotionRecordingTests {
   }
 
   @Test(
-    "Comments, empty lines and other systems' line endings have no effect",
+    "Comments, empty lines and other platforms' line endings are accepted",
     arguments: [
       ("streams-recording 1\r\n\r\n# a comment\n  0.5\ttick \n", [0.5]),
       ("streams-recording 1", []),
@@ -61,7 +61,7 @@ struct MotionRecordingTests {
   }
 
   @Test(
-    "L16 A flawed line is a typed error with its number",
+    "L16 A malformed line throws a typed error with its line number",
     arguments: [
       ("", MotionRecordingError.Problem.wrongHeader, 1),
       ("record timestamp,client", .wrongHeader, 1),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Something that is shown, and counts who moves it.
+/// A displayed object that counts its writes.
 private final class Shown {
   var place = SIMD2(320.0, 240)
   var writeCount = 0
@@ -15,7 +15,7 @@ private final class Shown {
   }
 }
 
-/// A card that is tossed, one that follows it, with parts that have memory: an estimator, and a user's closure.
+/// A tossable card and its followers, with stateful parts: a velocity estimator and a user's closure.
 private final class Session {
   let card: MotionElement
   let tossable: Tossable
@@ -56,9 +56,9 @@ private final class Session {
   }
 }
 
-/// MotionReplay: a session played again.
+/// MotionReplay: replays a recorded session.
 struct MotionReplayTests {
-  /// Two tosses, with a tension that is set in between.
+  /// Two tosses, with a change of tension between them.
   private static let recording: MotionRecording = {
     let recorder = MotionRecorder()
     let session = Session(on: recorder.stage)
@@ -90,26 +90,27 @@ struct MotionReplayTests {
   }()
 
   private static let scenarios: [MotionScenario] = [
-    MotionScenario("What comes in is recorded, and nothing else", recorded),
-    MotionScenario("Outlets are silent on the way, and let out the last value on arrival", silent),
-    MotionScenario("An input and an outlet may outlive their stage", outliving),
+    MotionScenario("The recording contains every input, and nothing else", recorded),
+    MotionScenario("Outlets are silent during a seek, and write the last value on arrival", silent),
+    MotionScenario("An input and an outlet can outlive their stage", outliving),
     MotionScenario(
-      "Back before the first write, an outlet says what was there at first", beforeTheFirst),
+      "A seek back to before the first write makes an outlet write its initial value",
+      beforeTheFirst),
     MotionScenario(
-      "Between two inputs all is as the first has left it; after the last, time goes on", between),
-    MotionScenario("It keeps eight scenes at most, and goes on from the nearest", keepsFew),
-    MotionScenario("Steps go input by input, and back", steps),
+      "Between two inputs, the state is that of the first; after the last, time continues", between),
+    MotionScenario("A replay keeps at most eight scenes, and continues from the nearest", keepsFew),
+    MotionScenario("Steps go forward and back by inputs", steps),
     MotionScenario(
-      "A fork goes another way from its moment on, and the first goes on as it was", fork),
-    MotionScenario("A write to no input of the graph is counted", unknownWrites),
-    MotionScenario("An input that is on or off is recorded as 1 and 0, and played again", onOff),
-    MotionScenario("The stage says whether it is on its way to a moment", seeking),
+      "A fork diverges at its moment, and the original replay is unaffected", fork),
+    MotionScenario("A write that no input of the graph accepts is counted", unknownWrites),
+    MotionScenario("A Boolean input is recorded as 1 and 0, and replayed", onOff),
+    MotionScenario("The stage reports whether it is seeking", seeking),
     MotionScenario(
-      "What is written is made rounder, too, where a recording is shrunk", shrunkWrites),
-    MotionScenario("At the time of an input it is as it was there in the session", asRecorded),
+      "Shrinking a recording also rounds written values", shrunkWrites),
+    MotionScenario("At the time of an input, the state matches the recorded session", asRecorded),
   ]
 
-  @Test("A session is recorded, and played again", arguments: scenarios)
+  @Test("A session is recorded and replayed", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
@@ -213,7 +214,7 @@ struct MotionReplayTests {
       replay?.seek(to: .random(in: 0...4, using: &generator))
       most = max(most, counter.living)
     }
-    // Nearly each would be rebuilt, without.
+    // Without the limit, nearly every scene would be rebuilt.
     findings.expect(most <= 8, "\(most) at a time, \(counter.built) built")
     findings.expect(counter.built < 60, "\(most) at a time, \(counter.built) built")
     replay = nil
@@ -279,7 +280,7 @@ struct MotionReplayTests {
     }
     findings.expect(isOn, is: [true, false])
     findings.expect(replay.stage.unknownWriteCount, is: 0)
-    // Two numbers are not on or off.
+    // Two numbers don't make a Boolean.
     let flawed = try MotionRecording(text: "streams-recording 1\n0 write lamp 1 1")
     let other = MotionReplay(flawed) { Lamp(on: $0) }
     other.play()
@@ -334,7 +335,7 @@ struct MotionReplayTests {
     findings.expect(faults.map(\.0), is: [])
   }
 
-  @Test("A second replay is the same, to the last bit, and so is one from its text")
+  @Test("A second replay is bit-identical, and so is a replay of the recording's text")
   func twice() throws {
     func course(_ recording: MotionRecording) -> [[UInt64]] {
       let replay = MotionReplay(recording) { Session(on: $0) }
@@ -349,7 +350,7 @@ struct MotionReplayTests {
     #expect(Set(first).count > 100)
   }
 
-  @Test("Sought to 200 random moments, forward and back, all is as it was on a straight way there")
+  @Test("A seek to any of 200 random moments gives the same state as an uninterrupted replay")
   func sought() {
     let replay = MotionReplay(Self.recording) { Session(on: $0) }
     var generator = SeededGenerator(seed: 7)
@@ -364,7 +365,7 @@ struct MotionReplayTests {
     #expect(faults == [])
   }
 
-  @Test("On 200 random walks, each outlet emits once, with the property's value")
+  @Test("In 200 random seeks, each outlet writes at most once, with the property's value")
   func silentOnEachWay() {
     let shown = Shown()
     let replay = MotionReplay(Self.recording) { Session(on: $0, showing: shown) }
@@ -374,21 +375,22 @@ struct MotionReplayTests {
       let (before, scene) = (shown.writeCount, replay.scene)
       let (position, place) = (replay.position, scene.card.position.value)
       replay.seek(to: .random(in: -0.5...5, using: &generator))
-      findings.expect(shown.place, is: replay.scene.card.position.value, "way \(way): the place")
-      // Where it has stood still, there is nothing to report.
+      findings.expect(
+        shown.place, is: replay.scene.card.position.value, "seek \(way): the position")
+      // If the card hasn't moved, there is nothing to write.
       let hasMoved = replay.scene !== scene || replay.scene.card.position.value != place
       let writes = shown.writeCount - before
       findings.expect(
         writes == 1 || writes == 0 && (!hasMoved || replay.position == position),
-        "way \(way): \(writes) writes")
+        "seek \(way): writes: \(writes)")
     }
     #expect(findings.faults == [])
   }
 
   @Test(
-    "A fault in an operator is found by random hands, shrunk to few samples, and written as a test")
+    "Random drags find a fault in an operator; it is shrunk to a few samples and written as a test")
   func shrinking() throws {
-    // The operator forgets that a hand may be to the left of where it was.
+    // The operator doesn't expect a pointer far to the left of its start.
     final class Faulty {
       let place = ReactiveProperty(initialValue: 0.0)
       var isBroken = false
@@ -427,12 +429,13 @@ struct MotionReplayTests {
     let least = failing.shrunk(fails)
     #expect(fails(least) && (2...5).contains(least.inputs.count), "\(least)")
     let test = least.asTest(
-      "a hand far to the left", building: "Faulty(on: stage)", expecting: "!replay.scene.isBroken")
+      "a pointer far to the left", building: "Faulty(on: stage)",
+      expecting: "!replay.scene.isBroken")
     let parts = [
       "streams-recording 1", "Faulty(on: stage)", "#expect(!replay.scene.isBroken)",
     ]
     #expect(parts.filter { !test.contains($0) } == [])
-    // What does not fail is not made smaller.
+    // A recording that doesn't fail isn't shrunk.
     let right = MotionRecording(inputs: [.init(time: 0, event: .tick)])
     #expect(right.shrunk(fails) == right)
   }
@@ -440,8 +443,8 @@ struct MotionReplayTests {
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
 
   @Test(
-    "People at work, at a table of three cards: the same twice, and sought back and forth",
-    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    "People's sessions at a table of three cards replay identically, and so do seeks in them",
+    .enabled(if: !recordings.isEmpty, "the recordings are not in the repository"),
     arguments: recordings)
   func people(_ people: ReplayedRecording) {
     let recorder = MotionRecorder()
@@ -468,7 +471,7 @@ struct MotionReplayTests {
     #expect(faults == [])
   }
 
-  /// A lamp that is switched from outside.
+  /// A lamp with an external switch.
   private final class Lamp {
     let isOn = ReactiveProperty(initialValue: false)
     let switching: MotionInput<Bool>

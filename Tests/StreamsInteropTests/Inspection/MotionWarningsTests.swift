@@ -5,9 +5,9 @@
   import Synchronization
   import Testing
 
-  /// A call that moves nothing is reported in debug builds.
+  /// In debug builds, a call that moves nothing is reported.
   struct MotionWarningsTests {
-    /// What a program does that the warnings are about, or are not.
+    /// An action of a program that causes a warning, or doesn't.
     struct Deed<Result>: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let act: @Sendable () -> Result
@@ -18,7 +18,7 @@
       }
     }
 
-    /// Each names its expected line.
+    /// Each returns its expected line.
     private static let mistakes: [Deed<UInt>] = [
       Deed("a motion", droppedMotion),
       Deed("a MotionRuntime", droppedRuntime), Deed("a TickClock", idleClock),
@@ -37,7 +37,7 @@
       return #line - 1
     }
 
-    /// It is waited for, and never ticked.
+    /// The clock has a subscriber, but never ticks.
     private static func idleClock() -> UInt {
       let position = ReactiveProperty(initialValue: 0.0)
       let clock = TickClock()
@@ -47,7 +47,7 @@
     }
 
     @Test(
-      "an object dropped as soon as it is made, and a clock that never ticks, name their lines",
+      "a warning about a dropped object or a clock that never ticks names its line",
       arguments: mistakes)
     func mistake(_ mistake: Deed<UInt>) {
       var line: UInt = 0
@@ -59,7 +59,7 @@
       #expect(isNamed == [true], "\(said), line \(line)")
     }
 
-    /// Whether a call had its intended effect, and the objects to keep.
+    /// Whether a call had its intended effect, and the objects to keep alive.
     struct Outcome {
       var isDone: Bool
       var kept: [Any] = []
@@ -67,10 +67,10 @@
 
     private static let meantDeeds: [Deed<Outcome>] = [
       Deed("a motion that has moved", moved), Deed("a motion that has landed", landed),
-      Deed("a motion that animate(to:) began", animated),
+      Deed("a motion that animate(to:) started", animated),
       Deed("a motion that is kept", kept), Deed("a motion that is ended by a call", ended),
-      Deed("a runtime through which something has passed", usedRuntime),
-      Deed("a clock that was ticked, or that nobody waited for", runClocks),
+      Deed("a runtime that has passed a value on", usedRuntime),
+      Deed("a clock that has ticked, or that has no subscribers", runClocks),
     ]
 
     private static func moved() -> Outcome {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What a recorder keeps, whatever was sent.
+/// Recordings preserve every input exactly.
 struct RecordingToTheBitTests {
   private static let nan = Double(bitPattern: 0xFFF8_0000_0000_1234)
   private static let odd: [Double] = [
@@ -35,12 +35,12 @@ struct RecordingToTheBitTests {
     }
   }
 
-  @Test("What a recorder keeps reads back to the bit, whatever was sent")
+  @Test("A recording reads back bit for bit, whatever the input")
   func anything() {
     let recorder = MotionRecorder()
     let input = recorder.stage.input(
       "größe", to: ReactiveProperty(initialValue: SIMD2(0.0, 0)))
-    // Before the first tick, and then a tick before 0.
+    // A write before the first tick, then a tick at a negative time.
     input.write(SIMD2(1, Self.nan))
     recorder.tick(at: -5)
     recorder.tick(at: -0.0)
@@ -84,7 +84,7 @@ struct RecordingToTheBitTests {
     #expect(findings.faults == [])
   }
 
-  @Test("What isn't finite goes the same way in a replay, and counts as a flaw there")
+  @Test("A replay handles non-finite input as the recorded session did, and counts it as a flaw")
   func flaws() throws {
     func build(_ stage: MotionStage) -> (ReactiveProperty<Double>, MotionInput<Double>) {
       let value = ReactiveProperty(initialValue: 1.0)
@@ -109,7 +109,7 @@ struct RecordingToTheBitTests {
     #expect(findings.faults == [])
   }
 
-  @Test("L16 The reader refuses what no recorder writes, with a line")
+  @Test("L16 The reader rejects input that no recorder writes, and reports its line")
   func refused() {
     var findings = Findings()
     for (line, problem) in [
@@ -130,7 +130,7 @@ struct RecordingToTheBitTests {
     #expect(findings.faults == [])
   }
 
-  @Test("Shrinking two ticks takes at most 300 replays, and no number makes it stop")
+  @Test("Shrinking two ticks takes at most 300 replays, and no value makes it trap")
   func shrinking() throws {
     var findings = Findings()
     func tick(_ time: Double) -> MotionRecording.Input { .init(time: time, event: .tick) }
@@ -155,7 +155,7 @@ struct RecordingToTheBitTests {
       }
       findings.expect(count <= 300, "\(count) replays of \(recording.text)")
       findings.expect(least.inputs.count, is: 2)
-      // What fails between two times only, so that no rounding may pass.
+      // A failure that needs a gap between two times, so rounding must not close it.
       count = 0
       _ = recording.shrunk { recording in
         count += 1
@@ -169,11 +169,11 @@ struct RecordingToTheBitTests {
       count += 1
       return true
     }
-    findings.expect(count <= 3, "\(count) replays where 3 are allowed")
+    findings.expect(count <= 3, "expected at most 3 replays, got \(count)")
     #expect(findings.faults == [])
   }
 
-  /// What the literal in a test means, as the compiler reads it: by scalars.
+  /// The string that a test's literal denotes, parsed by Unicode scalars as the compiler does.
   private static func read(_ test: String) -> String? {
     let scalars = Array(test.unicodeScalars)
     func matches(_ text: String, _ at: Int) -> Bool {
@@ -194,7 +194,7 @@ struct RecordingToTheBitTests {
     while !matches("\"\"\"\(pounds)", at) {
       guard at < scalars.count else { return nil }
       let scalar = scalars[at]
-      // What no source may have in it.
+      // Characters that are not allowed in source files.
       guard scalar == "\n" || scalar.value >= 0x20 && scalar.value != 0x7F else { return nil }
       if matches("\\\(pounds)u{", at) {
         at += 3 + pounds.count
@@ -214,14 +214,15 @@ struct RecordingToTheBitTests {
       }
       at += 1
     }
-    // The lines' margin, and the last line, which is the delimiter's.
+    // Removes the indentation, and the last line, which belongs to the closing delimiter.
     let lines = String(text).unicodeScalars.split(separator: "\n").map {
       String(String.UnicodeScalarView($0.dropFirst(4)))
     }
     return lines.dropLast().map { $0 + "\n" }.joined()
   }
 
-  @Test("A recording as a test means the recording, whatever its inputs are called")
+  @Test(
+    "A recording exported as a test contains the same recording, whatever the names of its inputs")
   func literals() {
     var findings = Findings()
     for name in [

@@ -4,7 +4,7 @@
 
   @testable import InteropTestSupport
 
-  /// Objects that can be switched off, or need finite values: each reports it.
+  /// Objects report that they are switched off, or that they received non-finite values.
   struct SwitchedOffTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime
@@ -21,7 +21,7 @@
       MotionElement(position: point, size: SIMD2(100, 100), gestures: gestures)
     }
 
-    /// A drag, from the middle of where the element is.
+    /// A drag from the center of the element.
     private func drag() {
       pointers.send(PointerSample(.pressed, at: .zero, time: 0))
       for step in 1...8 {
@@ -31,7 +31,7 @@
       pointers.send(PointerSample(.released, at: SIMD2(0, 320), time: 0.15))
     }
 
-    /// The missing part of an answer.
+    /// The parts that are missing from an answer.
     private func missing(
       in answer: MotionWhyNot, _ hold: HoldReason, _ texts: String...
     ) -> [String] {
@@ -40,7 +40,7 @@
       return missing.map { "no \($0) in \(answer)" }
     }
 
-    /// Adds a switched-off object to a target, causes an event that would move it, and asks.
+    /// Adds a switched-off object to a target, triggers an event that would move it, and returns the answer.
     private func ask<Off: Interaction & Togglable, Asked: MotionWritable>(
       _ off: Off, _ target: Off.Target, about asked: Asked, _ change: () -> Void
     ) -> MotionWhyNot {
@@ -62,7 +62,7 @@
       "Pressable", "ChangeDirection", "SlopRegion",
     ]
 
-    @Test("An object that is switched off reports it, and its later input", arguments: names)
+    @Test("An object reports that it is switched off, and its later input", arguments: names)
     func off(_ name: String) throws {
       let gestures = GestureArbiter(pointers)
       let element = element(gestures)
@@ -136,9 +136,9 @@
       let name: String
     }
 
-    @Test("All that can be switched off is in that list")
+    @Test("The list is complete: it has every object that can be switched off")
     func complete() {
-      // By no connection leads it to its target; or it stands for those that are in the list.
+      // These have no connection to their target, or are base types of listed objects.
       let others = ["AdjustsAnchorPoint", "ElementGesture", "CourseSystem"]
       var found: [String] = []
       let systems = ["Course", "Plan", "Scroll"].map { "Systems/\($0)" }
@@ -155,7 +155,7 @@
 
     // MARK: Non-finite values
 
-    @Test("A system that received a non-finite value reports it")
+    @Test("A system reports that it received a non-finite value")
     func notFinite() {
       let spring = SpringSystem(destination: 0.0)
       let decay = DecaySystem<Double>()
@@ -177,7 +177,7 @@
     }
 
     @Test(
-      "A pointer that comes down nowhere, or elsewhere, is told of",
+      "A press at a non-finite position, or outside the element, is reported",
       arguments: [
         (SIMD2(.nan, 0), HoldReason.notFinite, "pressed at (nan, 0)"),
         (SIMD2(900, 900), .filtered, "its condition does not hold for pressed at (900, 900)"),
@@ -190,7 +190,7 @@
       #expect(missing(in: trace.whyNot(point), hold, text) == [])
     }
 
-    @Test("A spring whose element is in a hand reports it")
+    @Test("A spring reports that its element is being dragged")
     func held() {
       let element = element(GestureArbiter(pointers))
       let tossable = Tossable(destination: .zero)

@@ -4,7 +4,7 @@
   @testable import InteropTestSupport
   @testable import StreamsInterop
 
-  /// Why, why not and the graph go through systems: by their settings.
+  /// why, whyNot and the graph follow systems through their settings.
   struct SystemSettingsTests {
     private let clock = ManualClock()
     private let runtime: MotionRuntime
@@ -16,7 +16,7 @@
       runtime = MotionRuntime(clock: clock)
     }
 
-    /// A system of one's own, which goes where its destination is, at once.
+    /// A custom system that jumps to its destination.
     private final class Follower: MotionSystem, Interaction {
       let destination = ReactiveProperty(initialValue: 0.0, name: "Follower.destination")
       var settings: [MotionSetting] { [MotionSetting(destination)] }
@@ -33,7 +33,7 @@
       }
     }
 
-    /// A way to move the joint, and where its destination is.
+    /// A way to move the joint.
     private enum Way: String, CaseIterable {
       case added, streamed, driven, own, ownDriven
     }
@@ -52,7 +52,8 @@
       return ([.added, .streamed].contains(way) ? spring.destination : follower.destination, [])
     }
 
-    @Test("What holds a value on its way to a system's destination is named, however it moves")
+    @Test(
+      "An operator that holds a value back from a destination is named, however the system runs")
     func whyNot() {
       var findings = Findings()
       for way in Way.allCases {
@@ -70,7 +71,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("A destination with an unchanged write, and one without writes, are named")
+    @Test("A destination with an unchanged write is named, and so is one without writes")
     func unfed() {
       var findings = Findings()
       let spring = SpringSystem(destination: 5.0)
@@ -91,7 +92,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("Why goes on from a frame to the last change of a setting, and who made it")
+    @Test("why continues from a frame to a setting's last change, and to the caller that made it")
     func why() {
       var findings = Findings()
       for way in Way.allCases {
@@ -114,14 +115,15 @@
             isOwn ? "frame 0.117 s" : "frame 0.200 s",
             isOwn ? "Follower.destination" : "destination", "valve", "hand", "a call at 0.100 s",
           ], "\(way)")
-        findings.expect(trace.why(test.joint)?.isComplete == true, "\(way) is complete")
+        findings.expect(
+          trace.why(test.joint)?.isComplete == true, "\(way): expected a complete answer")
         trace.end()
         withExtendedLifetime(kept) {}
       }
       #expect(findings.faults == [])
     }
 
-    @Test("Why goes from a follower to its leader, and ends where nothing is recorded")
+    @Test("why leads from a follower to its leader, and ends where nothing is recorded")
     func chain() {
       var findings = Findings()
       let leader = SpringSystem(destination: 100.0)
@@ -147,14 +149,14 @@
       #expect(findings.faults == [])
     }
 
-    @Test("A graph leads from a source connected with a setting to the system")
+    @Test("In a graph, a source that is connected to a setting leads to the system")
     func graph() {
       var findings = Findings()
       for way in Way.allCases {
         let test = SystemSettingsTests()
         let (destination, kept) = test.begin(way)
         test.runtime.connect(test.hand, to: destination)
-        // A system driven without a runtime is found through the sources of its settings.
+        // A system that runs without a runtime is found through the sources of its settings.
         let copy = ReactiveProperty(initialValue: 0.0, name: "copy")
         test.runtime.connect(test.joint, to: copy)
         let graph = test.runtime.graph
@@ -172,7 +174,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("Every setting of every kind of system is known, once anything has asked for it")
+    @Test("Every setting of every kind of system is known once it has been accessed")
     func all() {
       var findings = Findings()
       func expect(_ system: some MotionSystem, _ count: Int) {
@@ -213,7 +215,8 @@
       _ = (between.forwardOffsets, between.forwardTimingFunctions)
       expect(between, 7)
       let lens = MotionElement().positionX
-      findings.expect(MotionSetting(lens).node === lens.tracedNode, "a lens stands for the whole")
+      findings.expect(
+        MotionSetting(lens).node === lens.tracedNode, "a lens is represented by its property")
       #expect(findings.faults == [])
     }
   }

@@ -6,19 +6,18 @@
 
   @testable import InteropTestSupport
 
-  /// A trace belongs to its runtime's isolation: it records that one's graphs, and nothing else, whatever threads
-  /// they run on.
+  /// A trace belongs to its runtime's isolation: it records only that isolation's graphs, whatever threads they run on.
   struct TraceIsolationTests {
-    /// How two actors run.
+    /// The executors of two actors.
     enum Place: CaseIterable {
-      /// Each on whatever thread there is.
+      /// Both use the shared thread pool.
       case pool
-      /// Both on one queue.
+      /// Both use the same queue.
       case oneQueue
     }
 
     @Test(
-      "What an actor's trace has are the actor's own writes, all of them, while another writes",
+      "While another actor writes, an actor's trace has all of the actor's own writes, and no others",
       arguments: Place.allCases, [false, true])
     func beside(_ place: Place, isOtherTraced: Bool) async {
       let queue = QueueExecutor()
@@ -41,15 +40,17 @@
         }
       }
       var findings = Findings()
-      findings.expect(await mine.turnCount, is: count, "turns of its own")
-      findings.expect(await mine.names, is: ["mine"], "whose they are")
-      findings.expect(await other.turnCount, is: isOtherTraced ? count : 0, "the other's turns")
-      findings.expect(await other.names, is: isOtherTraced ? ["other"] : [], "whose those are")
+      findings.expect(await mine.turnCount, is: count, "number of the actor's turns")
+      findings.expect(await mine.names, is: ["mine"], "graphs in the actor's trace")
+      findings.expect(
+        await other.turnCount, is: isOtherTraced ? count : 0, "number of the other actor's turns")
+      findings.expect(
+        await other.names, is: isOtherTraced ? ["other"] : [], "graphs in the other actor's trace")
       #expect(findings.faults == [])
     }
 
     @Test(
-      "Inside another actor's delivery, an actor's writes are its own, and so are their targets",
+      "During another actor's delivery, an actor's writes and their targets stay in its own trace",
       arguments: [false, true])
     func inside(isInnerTraced: Bool) async {
       let queue = QueueExecutor()
@@ -59,17 +60,18 @@
       await inner.build("inner", isTraced: isInnerTraced)
       await outer.writeInside(inner, 5)
       var findings = Findings()
-      findings.expect(await outer.names, is: ["outer"], "what the outer has")
-      findings.expect(await inner.names, is: isInnerTraced ? ["inner"] : [], "what the inner has")
+      findings.expect(await outer.names, is: ["outer"], "graphs in the outer actor's trace")
+      findings.expect(
+        await inner.names, is: isInnerTraced ? ["inner"] : [], "graphs in the inner actor's trace")
       let why = await inner.why
       findings.expect(
         why?.contains { $0.hasPrefix("inner sum") } ?? false, is: isInnerTraced, "\(why ?? [])")
-      findings.expect(await outer.turnCount, is: 2, "turns of the outer: a replay and a write")
+      findings.expect(await outer.turnCount, is: 2, "the outer actor's turns: a replay and a write")
       #expect(findings.faults == [])
     }
 
     @Test(
-      "A trace of no actor goes with its task, and keeps nothing of others; it may be dropped anywhere"
+      "A nonisolated trace moves with its task and records nothing else; it can be released anywhere"
     )
     func ofNoActor() async {
       let counts = await withTaskGroup { group in
@@ -83,7 +85,7 @@
       await Task.detached { _ = consume desk }.value
     }
 
-    /// How many events a trace has that are its task's own; below 0 where it has others'.
+    /// The number of the trace's turns, or -1 if any of them belongs to another task.
     private static func hopping(_ name: String) async -> Int {
       let desk = DeskGraph(name, isTraced: true, isolation: nil)
       for number in 1...100 {
@@ -102,7 +104,7 @@
     }
   }
 
-  // MARK: - Actors with a graph
+  // MARK: Actors with a graph
 
   private protocol Desk: Actor {
     var graph: DeskGraph? { get set }
@@ -115,7 +117,7 @@
 
     func write(_ value: Double) { graph?.write(value) }
 
-    /// While another may be writing.
+    /// Reads the trace, possibly while another actor writes.
     func read() { withExtendedLifetime((graph?.trace?.chromeJSON, graph?.trace?.warnings)) {} }
 
     var turnCount: Int { graph?.trace?.turns.count ?? 0 }
@@ -140,7 +142,7 @@
       unsafe queue.asUnownedSerialExecutor()
     }
 
-    /// Has another, which runs on the same queue, write in a delivery of this.
+    /// Makes another actor, which runs on the same queue, write during a delivery of this actor.
     func writeInside(_ other: QueuedDesk, _ value: Double) {
       subscription = graph?.sum.subscribe { value in
         if value > 0 { other.assumeIsolated { $0.write(value) } }
@@ -160,7 +162,7 @@
     func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
   }
 
-  /// A property, and a sum that follows it by a join, each with a name that begins with the graph's.
+  /// A property, and another one that receives its sum with a mapped copy; both names begin with the graph's name.
   private final class DeskGraph {
     let runtime: MotionRuntime
     let source: ReactiveProperty<Double>
@@ -171,7 +173,7 @@
     init(_ name: String, isTraced: Bool, isolation: isolated (any Actor)? = #isolation) {
       self.name = name
       runtime = MotionRuntime(clock: ManualClock(), isolation: isolation)
-      // As the initial values of stored properties: of no isolation, until they are subscribed to.
+      // Like initial values of stored properties, these have no isolation until something subscribes to them.
       (source, sum) = DeskGraph.makeProperties(name)
       runtime.connect(
         source.combineLatest(source.map { (x: Double) in x + 1 }) { $0 + $1 }, to: sum)
@@ -189,7 +191,7 @@
 
     func write(_ value: Double) { source.value = value }
 
-    /// Whose properties the trace has.
+    /// The names of the graphs whose properties the trace has.
     var names: Set<String> {
       let labels = trace?.costs().map(\.label).filter {
         $0.hasSuffix(" source") || $0.hasSuffix(" sum")

@@ -16,7 +16,7 @@ struct VisualizeTests {
     }
 
     func remove(_ label: VisualizationLabel) {
-      told.append("without \(labels.removeValue(forKey: label) ?? "what it never had")")
+      told.append("without \(labels.removeValue(forKey: label) ?? "a label that it never had")")
     }
   }
 
@@ -25,11 +25,14 @@ struct VisualizeTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "shows the text alone where there is no prefix, and the prefix right before it", vectors),
+        "shows only the text if there is no prefix, and otherwise puts the prefix right before it",
+        vectors),
       OperatorScenario(
-        "L13 passes all on, and notifies the sink only of a changed text", states),
+        "L13 passes every value and state on, and notifies the sink only when the text changes",
+        states),
       OperatorScenario(
-        "L11 has a label for each subscription, and removes it when that ends", twoSubscribers),
+        "L11 has a label for each subscription, and removes it when the subscription ends",
+        twoSubscribers),
       OperatorScenario("L10 releases its sink", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -78,7 +81,7 @@ struct VisualizeTests {
     #expect(shown == [["x = 2", "x = 2"], ["x = 2"], []])
     sink.told = []
     stream.subscribe { _ in }.unsubscribe()
-    #expect(sink.told == [], "what has shown nothing has nothing to remove")
+    #expect(sink.told == [], "a subscription that has shown nothing has nothing to remove")
   }
 
   private static func release() {

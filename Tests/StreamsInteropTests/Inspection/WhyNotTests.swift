@@ -4,7 +4,7 @@
 
   @testable import InteropTestSupport
 
-  /// A source, a gate and a place, and a runtime that connects them.
+  /// A source, a gate and a place, and the runtime that connects them.
   struct WhyNotScene {
     let clock = ManualClock()
     let runtime: MotionRuntime
@@ -22,7 +22,7 @@
     }
   }
 
-  /// whyNot: what held a value.
+  /// whyNot: the operator or system that holds a value back.
   struct WhyNotTests {
     private let scene = WhyNotScene()
     private var clock: ManualClock { scene.clock }
@@ -30,7 +30,7 @@
     private var source: ReactiveProperty<Double> { scene.source }
     private var place: ReactiveProperty<Double> { scene.place }
 
-    /// Connects `chain` on the source with the place, writes these, and asks.
+    /// Connects the source to the place through `chain`, writes the values, and returns the answer.
     private func ask(
       _ values: [Double], policy: ConnectionPolicy<Double> = .lastWriter,
       _ chain: (MotionObservable<Double>) -> MotionObservable<Double>
@@ -44,7 +44,8 @@
       return answer
     }
 
-    @Test("Anything that holds a value reports it, and its line", arguments: Holding.all)
+    @Test(
+      "Every operator that holds a value back reports it, with its line", arguments: Holding.all)
     func holds(_ holding: Holding) {
       let answer = ask(holding.values, policy: holding.isAdditive ? .additive : .lastWriter) {
         holding.chain(scene, $0)
@@ -55,14 +56,14 @@
       #expect(answer.description.contains(holding.text), "\(answer)")
     }
 
-    /// A target that has no identity: so nothing is known of it.
+    /// A target without identity, about which nothing is known.
     private struct Lamp: MotionWritable {
       func write(_ value: Double) {}
       func state(_ phase: MotionPhase) {}
     }
 
     @Test(
-      "For an object without identity, it reports that nothing is connected, by the name of its type"
+      "For an object without identity, the answer has its type's name, and reports no connection"
     )
     func unknown() {
       runtime.connect(source, to: Lamp())
@@ -90,7 +91,7 @@
       trace = MotionTrace(of: runtime)
       let disabled = trace.whyNot(place).held.map(\.hold)
       trace.end()
-      // An open one is not reported as closed.
+      // An enabled system is not reported as disabled.
       let moving = ReactiveProperty(initialValue: 0.0)
       runtime.add(SpringSystem(destination: 10.0), to: moving)
       trace = MotionTrace(of: runtime)
@@ -101,7 +102,7 @@
           && gated.description.contains("its gate, gate, is closed"), "\(gated)")
     }
 
-    @Test("Where nothing was on its way, it names who was silent")
+    @Test("If nothing was on its way, the answer names the silent source")
     func silent() {
       let connection = runtime.connect(source.scaled(by: 2), to: place)
       let trace = MotionTrace(of: runtime)
@@ -114,7 +115,7 @@
         ])
     }
 
-    @Test("For a written property it reports when, and not that nothing is connected with it")
+    @Test("For a written property, the answer has the time of the write, and reports a connection")
     func written() {
       clock.advance(by: 2)
       let answer = ask([1]) { $0.scaled(by: 2) }
@@ -135,7 +136,7 @@
       #expect(findings.faults == [])
     }
 
-    @Test("Only values held since the moment count")
+    @Test("Only values that are held after the given moment count")
     func since() {
       runtime.connect(source.filter { $0 > 5 }, to: place)
       let trace = MotionTrace(of: runtime)

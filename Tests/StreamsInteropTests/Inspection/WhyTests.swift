@@ -10,14 +10,14 @@
   struct WhyTests {
     private let clock = ManualClock()
 
-    /// The steps without their places in this file.
+    /// The steps without their source locations.
     private func lines(_ why: MotionWhy?) -> [String] {
       why?.steps.map { step in
         [step.label, step.old, step.new].compactMap { $0 }.joined(separator: " ")
       } ?? []
     }
 
-    @Test("From the write back through operators to the call that began the turn")
+    @Test("A write is traced back through its operators to the call that began the turn")
     func chain() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -45,7 +45,9 @@
       #expect(firsts == ["place 11 13", "place 11 13"])
     }
 
-    @Test("A spring's step comes from a frame, and a tossed card's from a frame or a pointer")
+    @Test(
+      "The cause of a spring's step is a frame; that of a tossed card's step is a frame or a pointer"
+    )
     func motions() {
       let runtime = MotionRuntime(clock: clock)
       let pointers = PointerSource()
@@ -66,7 +68,7 @@
       #expect(flying.last == "frame 0.050 s" && flying.contains { $0.hasPrefix("SpringSystem") })
     }
 
-    @Test("A system has the line in which the program added it, or that of its owner")
+    @Test("A system's line is the one that added it, or the one that added its owner")
     func sites() {
       let runtime = MotionRuntime(clock: clock)
       let (alone, led, part) = (
@@ -94,7 +96,7 @@
       ]
       let sites = whys.map { $0?.steps.first { $0.label == "SpringSystem" }?.site }
       #expect(sites == (0...3).map { "WhyTests.swift:\(first + $0)" } + [made])
-      // The answer about the springs elsewhere.
+      // whyNot gives the same line.
       pointers.send(PointerSample(.pressed, at: card.position.value, time: 0.1))
       clock.advance(by: 0.1)
       let held = trace.whyNot(card.position, since: 0.15).held.first { $0.label == "SpringSystem" }
@@ -105,7 +107,7 @@
     }
 
     @Test(
-      "A delayed value comes from its sender at that time; a queued one from its writer")
+      "A delayed value's cause is its sender at that time; a queued value's cause is its writer")
     func later() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -115,7 +117,7 @@
       source.value = 2
       clock.advance(by: 1)
       let delayed = lines(trace.why(place))
-      // Written while it delivers.
+      // A write during the property's own delivery.
       let loop = ReactiveProperty(initialValue: 0.0, name: "loop")
       let feeding = loop.subscribe(next: { if $0 == 1 { loop.value = 2 } })
       loop.value = 1
@@ -130,7 +132,7 @@
       feeding.unsubscribe()
     }
 
-    @Test("A write after a queue or a replay has ended comes from its own cause")
+    @Test("A write after the end of a queue or a replay has its own cause")
     func afterwards() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 0.0, name: "source")
@@ -152,7 +154,7 @@
       withExtendedLifetime((feeding, writing)) {}
     }
 
-    @Test("A join names all that it has come from")
+    @Test("A join names all of its causes")
     func joined() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -167,7 +169,8 @@
     }
 
     @Test(
-      "The ring forgets the oldest, and names the fault; ended, or dropped, it keeps nothing more")
+      "The ring drops the oldest events, and reports the gap; an ended or dropped trace records no more"
+    )
     func kept() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -194,7 +197,7 @@
       #expect(next.eventCount == 2)
     }
 
-    @Test("Values of any kind are kept as they were, until their place is needed")
+    @Test("Values of any type are kept unchanged until their storage is reused")
     func kinds() throws {
       final class Thing: CustomStringConvertible {
         var description: String { "thing" }
@@ -243,7 +246,7 @@
       #expect(isThere == [true, true, false] && counts.first == 3, "\(counts)")
     }
 
-    @Test("What a trace keeps alive goes with its last event, and with the trace")
+    @Test("An argument that a trace keeps alive is released with its last event, or with the trace")
     func keptAlive() {
       let runtime = MotionRuntime(clock: clock)
       weak var argument: AnyObject?
@@ -267,7 +270,7 @@
           return argument != nil
         }
       #expect(isThere == [true, true, true, true, false])
-      // Seats are taken again, by others.
+      // Other subscriptions reuse the freed slots.
       for _ in 0..<100 { play() }
       #expect(argument != nil && trace?.eventCount == 206)
       #expect(trace?.costs().map(\.deliveryCount).reduce(0, +) == 4)
@@ -277,7 +280,7 @@
 
     private final class Counted {}
 
-    @Test("A trace may be ended by whatever runs while it keeps something")
+    @Test("A trace can be ended by any code that runs while it records")
     func endedMeanwhile() {
       final class Ending {
         let end: () -> Void
@@ -290,21 +293,21 @@
       let source = ReactiveProperty(initialValue: 0, name: "source")
       var trace: MotionTrace?
       var findings = Findings()
-      // By an observer, during a turn.
+      // Ended by an observer, during a turn.
       let observing = source.map { $0 + 1 }.subscribe(next: { _ in trace = nil })
       trace = MotionTrace(of: runtime)
       source.value = 1
       findings.expect(trace == nil, "not ended by an observer")
-      // By one that also begins another: what the first has begun is none of the other's.
+      // Ended by an observer that starts another trace: the first trace's turn is not part of the second.
       let replacing = source.subscribe(next: { _ in trace = MotionTrace(of: runtime) })
       source.value = 2
       source.value = 3
-      findings.expect(trace?.eventCount, is: 0, "the other's number of events")
+      findings.expect(trace?.eventCount, is: 0, "the second trace's number of events")
       observing.unsubscribe()
       replacing.unsubscribe()
       source.value = 4
-      findings.expect(trace.map { $0.turns.map(\.depth) }, is: [1], "the other's turns")
-      // By a stopwatch.
+      findings.expect(trace.map { $0.turns.map(\.depth) }, is: [1], "the second trace's turns")
+      // Ended by a stopwatch.
       trace = nil
       trace = MotionTrace(of: runtime) {
         trace = nil
@@ -312,17 +315,17 @@
       }
       source.value = 5
       findings.expect(trace == nil, "not ended by a stopwatch")
-      // By the release of what makes room.
+      // Ended by the release of a dropped event's value.
       trace = MotionTrace(of: runtime, keeping: 2)
       let list = ObserverList<Ending>(name: "list")
       list.send(Ending { trace = nil })
-      findings.expect(trace != nil, "ended before room was made")
+      findings.expect(trace != nil, "ended before an event was dropped")
       for value in 6..<10 { source.value = value }
       findings.expect(trace == nil, "not ended by a release")
       #expect(findings.faults == [])
     }
 
-    /// Reports its release.
+    /// Reports its deallocation.
     private final class Bell {
       let ring: () -> Void
       init(_ ring: @escaping () -> Void) { self.ring = ring }
@@ -341,7 +344,7 @@
       let subscription = place.subscribe { heard.append($0) }
       bells.value = [Bell { place.value = 99 }]
       bells.value = []
-      // One of these replaces the object with the bell.
+      // One of these writes drops the event that holds the bell.
       let faults = (1...6).filter { value in
         place.value = value
         return heard.last != place.value
@@ -351,7 +354,7 @@
       withExtendedLifetime((subscription, trace)) {}
     }
 
-    @Test("An action that was arranged under another trace begins a turn of its own")
+    @Test("An action that was scheduled under another trace begins its own turn")
     func anotherTrace() {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 0.0, name: "source")
@@ -361,7 +364,7 @@
       for index in 1..<12 { runtime.connect(links[index - 1].offset(by: 1), to: links[index]) }
       runtime.connect(links[11].offset(by: 1), to: late)
       var trace: MotionTrace? = MotionTrace(of: runtime)
-      // So that the event from which it is arranged has a number that the next trace has, too.
+      // Makes the number of the event that schedules the action one that the next trace has as well.
       for value in 1...7 { source.value = Double(value) }
       withExtendedLifetime(trace) {}
       trace = nil
@@ -372,7 +375,7 @@
       withExtendedLifetime(trace) {}
     }
 
-    @Test("What a stopwatch writes is not kept, and disturbs nothing")
+    @Test("A stopwatch's writes are not recorded, and disturb nothing")
     func writingStopwatch() {
       let runtime = MotionRuntime(clock: clock)
       let ticks = ReactiveProperty(initialValue: 0, name: "ticks")
@@ -401,7 +404,7 @@
     }
 
     @Test(
-      "A stream released while a stopwatch is asked receives nothing, and no other is disturbed")
+      "A stream released while a stopwatch runs receives nothing, and other streams are unaffected")
     func endedWhileAsked() {
       let widths = UnscopedReactiveProperty<Int, Double>(read: { _ in 1 }, write: { _, _ in })
       var property: ReactiveProperty<Double>? = ReactiveProperty(initialValue: 2)
@@ -416,7 +419,7 @@
           return 0
         })
       var heard: [String] = []
-      // Alone, the last of several, and during a delivery.
+      // Alone, as the last of several, and during a delivery.
       for others in 0..<3 {
         let before = (0..<others).map { other in
           widths.subscribe(1) { _ in heard.append("other \(other)") }
@@ -431,14 +434,14 @@
         #expect(heard == ["asked", "later 1.0", "later 5.0"])
         withExtendedLifetime((before, ended, later)) {}
       }
-      // The property itself goes.
+      // Releases the property itself.
       action = { property = nil }
       let last = property?.subscribe { heard.append("last \($0)") }
       #expect(property == nil && kept == nil && heard.last == "last 2.0")
       withExtendedLifetime((trace, last)) {}
     }
 
-    @Test("Turns, costs and warnings")
+    @Test("Turns, costs and warnings are reported")
     func figures() throws {
       let runtime = MotionRuntime(clock: clock)
       let source = ReactiveProperty(initialValue: 1.0, name: "source")
@@ -472,7 +475,7 @@
       clock.advance(by: 40)
       source.value = 4
       let restless = areRestless()
-      // An object that came to rest meanwhile is no longer restless.
+      // An object that has since come to rest is no longer in the warnings.
       place.state(.atRest)
       source.value = 5
       #expect(restless.contains(true) && areRestless() == [])
@@ -482,7 +485,7 @@
       #expect(events.count > 10 && events.allSatisfy { $0["ph"] != nil && $0["pid"] != nil })
     }
 
-    @Test("10,000 turns of random graphs: no cause is missing, and none invented")
+    @Test("In 10,000 turns of random graphs, no cause is missing or invented")
     func random() {
       var generator = SeededNumbers(state: 5)
       var faults: [String] = []
@@ -491,7 +494,7 @@
         let runtime = MotionRuntime(clock: clock)
         let count = 4 + Int(generator.next() % 4)
         let sources = (0..<count).map { ReactiveProperty(initialValue: 0, name: "s\($0)") }
-        // The input of each property, by name, and the operator between.
+        // The inputs of each property, by name, and the operator between them.
         var all = sources
         var inputs: [String: Set<String>] = [:]
         var operators: [String: String] = [:]
@@ -522,7 +525,7 @@
               if reached { faults.append("\(name): none") }
               continue
             }
-            // A property that this write reaches names it, at the end of a way that there is.
+            // A property that this write reaches names the written source, at the end of an existing path.
             let path = why.steps.map(\.label)
             if reached {
               if path.dropLast().last != "s\(written)" { faults.append("\(name): \(path)") }

@@ -1,7 +1,7 @@
 import StreamsInterop
 import TestSupport
 
-/// One random history of a layout, and a model of it: what differs is a fault.
+/// A random layout history, and a model of it: any difference is a fault.
 struct LayoutHistory {
   private var random: SeededGenerator
   private let clock = ManualClock(frameRate: 90)
@@ -12,7 +12,7 @@ struct LayoutHistory {
   private let gone = Log()
   private let subscription: Subscription
   private(set) var faults: [String] = []
-  /// The boxes that were ever dismissed, as often as they were to be reported.
+  /// The dismissed boxes that have yet to be reported as gone.
   private var pending: Set<Int> = []
   private let limit: Int
   static let width = 1000.0
@@ -42,7 +42,7 @@ struct LayoutHistory {
     for _ in 0..<steps where faults.isEmpty {
       for _ in 0...random.next(below: 2) { change() }
       announce()
-      // Mostly an interruption.
+      // Usually short enough that the next change interrupts the motion.
       for _ in 0...random.next(below: 3) { advance(by: number(0, 0.12)) }
       if random.next(below: 12) == 0 { advance(by: 4) }
     }
@@ -76,7 +76,7 @@ struct LayoutHistory {
     told.append(box)
   }
 
-  /// The last one that was taken away comes back, or one goes.
+  /// Brings back a dismissed box, or removes a box.
   private mutating func toggle(_ index: Int) {
     guard let id = pending.min(), model.boxes[id]?.lead == nil else {
       return remove(told[index].id)
@@ -100,7 +100,7 @@ struct LayoutHistory {
     guard !told.contains(where: { $0.parent == former.id }), former.animatesSize else { return }
     nextID += 1
     let name = former.sharing ?? former.id
-    // Known before, so that the next one takes over from it.
+    // Announces the sharing name first, so that the next box takes over from this one.
     told[index].sharing = name
     announce()
     told.remove(at: index)
@@ -109,11 +109,11 @@ struct LayoutHistory {
         nextID, in: parent(avoiding: nextID), at: rectangle(), bond: bond(), sharing: name))
   }
 
-  // MARK: Both
+  // MARK: Layout and model
 
   private mutating func announce(isFirst: Bool = false) {
     let before = model.boxes.keys.filter { isFirst == false && model.boxes[$0] != nil }.sorted()
-    // A scroll moves it at once.
+    // Scrolling moves the model's boxes immediately.
     for box in told where model.boxes[box.id] != nil {
       model.boxes[box.id]?.scroll = [box.scrollOffset.x, box.scrollOffset.y]
     }
@@ -124,7 +124,7 @@ struct LayoutHistory {
     check("after the change")
   }
 
-  /// The model takes over the reported layout.
+  /// Applies the reported layout to the model.
   private mutating func take(_ former: [Int: LayoutModel.Drawn]) {
     var places = former
     let bases = former.keys.reduce(into: [:]) { $0[$1] = model.base($1) }
@@ -163,7 +163,7 @@ struct LayoutHistory {
         pending.insert(id)
         if let place = places[id] { model.go(on: id, from: place) }
       } else if box.bond == .free || box.isShared {
-        // It stays where it is, whatever its parents do.
+        // The box keeps its position, whatever its parents do.
         let corner = model.base(id)
         for axis in 0..<2 { model.boxes[id]?.aim[axis] += bases[id]![axis] - corner[axis] }
       } else if box.bond == .scaled, let place = places[id] {
@@ -185,7 +185,7 @@ struct LayoutHistory {
 
   private mutating func settle() {
     collectGone()
-    // A box on its way to another parent belongs there when all rests.
+    // A box that is moving to another parent belongs to it once everything is at rest.
     if layout.state.value == .atRest {
       for id in model.boxes.keys { model.boxes[id]?.isShared = false }
     }
@@ -193,7 +193,7 @@ struct LayoutHistory {
 
   private mutating func collectGone() {
     for (id, time) in gone.ids {
-      if !pending.contains(id) { faults.append("\(id) is reported gone, and is not") }
+      if !pending.contains(id) { faults.append("\(id) was reported as gone unexpectedly") }
       pending.remove(id)
       model.detach(from: id, at: time)
       model.boxes[id] = nil
@@ -201,7 +201,7 @@ struct LayoutHistory {
     gone.ids = []
   }
 
-  // MARK: What must hold
+  // MARK: Invariants
 
   private mutating func check(_ when: String) {
     let allowance = 1e-6 * Self.width
@@ -209,7 +209,7 @@ struct LayoutHistory {
       let expected = model.drawn(id)
       guard let drawn = layout.drawnRectangle(of: id), let speed = layout.drawnVelocity(of: id)
       else {
-        faults.append("\(id) is not there \(when)")
+        faults.append("\(id) is missing \(when)")
         continue
       }
       let place = [drawn.origin.x, drawn.origin.y, drawn.size.x, drawn.size.y]
@@ -219,9 +219,9 @@ struct LayoutHistory {
           faults.append("\(id) is drawn at \(place), expected \(expected.rectangle) \(when)")
           break
         }
-        // A landed box has lost the remainder of its velocity.
+        // A landed box loses the remainder of its velocity.
         if !((velocity[part] - expected.speed[part]).magnitude <= 100 * allowance) {
-          faults.append("\(id) goes at \(velocity), expected \(expected.speed) \(when)")
+          faults.append("\(id) moves at \(velocity), expected \(expected.speed) \(when)")
           break
         }
       }
@@ -230,11 +230,13 @@ struct LayoutHistory {
 
   private mutating func rest() {
     advance(by: 30)
-    if layout.state.value != .atRest { faults.append("something moves for ever") }
-    if !pending.isEmpty { faults.append("\(pending) are never gone") }
+    if layout.state.value != .atRest {
+      faults.append("expected everything at rest, but something is still moving")
+    }
+    if !pending.isEmpty { faults.append("\(pending) were never reported as gone") }
     for box in told {
       guard let item = layout[box.id] else {
-        faults.append("\(box.id) is not there in the end")
+        faults.append("\(box.id) is missing at the end")
         continue
       }
       let isSeen = box.sharing.map { leads[$0] == box.id } ?? true
@@ -243,12 +245,12 @@ struct LayoutHistory {
         faults.append("\(box.id) rests at \(drawing)")
       }
       if drawing.size != box.rectangle.size, box.bond != .scaled {
-        faults.append("\(box.id) rests at the size \(drawing.size)")
+        faults.append("\(box.id) rests with size \(drawing.size)")
       }
     }
   }
 
-  // MARK: Numbers
+  // MARK: Random values
 
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low..<high, using: &random)
@@ -263,7 +265,7 @@ struct LayoutHistory {
     [.fixed, .fixed, .scaled, .free][random.next(below: 4)]
   }
 
-  /// One that is not in it, and not as deep as 5.
+  /// A parent outside the box, such that the nesting depth stays below 5.
   private mutating func parent(avoiding id: Int) -> Int? {
     guard !told.isEmpty, random.next(below: 3) > 0 else { return nil }
     let parents = Dictionary(uniqueKeysWithValues: told.map { ($0.id, $0.parent) })

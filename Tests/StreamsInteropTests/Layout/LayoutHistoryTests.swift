@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 struct LayoutHistoryTests {
-  @Test("L18 Continuity, L15 Exact landing: a layout is drawn as by hand, through random changes")
+  @Test(
+    "L18 Continuity, L15 Exact landing: a layout matches a handwritten model through random changes"
+  )
   func histories() {
     let count =
       SeededGenerator.fuzzCount ?? Sampling.count(2000, of: "LayoutHistoryTests: histories")
@@ -13,7 +15,7 @@ struct LayoutHistoryTests {
       var history = LayoutHistory(SeededGenerator(seed: seed))
       history.run(steps: 8)
       #expect(
-        history.faults.isEmpty, "history \(number), of seed \(seed): \(history.faults.prefix(5))")
+        history.faults.isEmpty, "history \(number), seed \(seed): \(history.faults.prefix(5))")
       if !history.faults.isEmpty { return }
     }
   }

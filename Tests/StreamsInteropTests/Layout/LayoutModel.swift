@@ -1,10 +1,9 @@
 import Foundation
 
-/// A layout by hand: rectangles that springs move, in chains of parents. Nothing in it is the library's.
+/// A handwritten layout: springs move rectangles in chains of parents. It uses nothing from the library.
 ///
-/// Each box's way in its parent is kept as four springs in closed form, from the last change on; where it is drawn is
-/// found by going up its parents. At a change, the place and the speed at which a box is drawn are kept, and its way is
-/// found again from them.
+/// A box's path within its parent is four closed-form springs that start at the last change; adding up the parents
+/// gives its drawn position. A change keeps the box's drawn position and speed, and computes a new path from them.
 struct LayoutModel {
   enum Bond: CaseIterable { case fixed, scaled, free }
 
@@ -17,11 +16,11 @@ struct LayoutModel {
     var isText = false
     var isShared = false
     var isLeaving = false
-    /// Drawn in the place of this one.
+    /// The box whose position this one is drawn at.
     var lead: Int?
-    /// Its position at rest, next to its place in the layout.
+    /// Its position at rest, relative to its position in the layout.
     var aim = [0.0, 0, 0, 0]
-    /// The path there, since `time`.
+    /// The remaining path to it, since `time`.
     var way = [0.0, 0, 0, 0]
     var speed = [0.0, 0, 0, 0]
     var time = 0.0
@@ -36,11 +35,11 @@ struct LayoutModel {
 
   var boxes: [Int: Box] = [:]
   var now = 0.0
-  /// ω and ζ of the spring, below 1.
+  /// The spring's frequency, ω, and damping ratio, ζ, which is below 1.
   let frequency: Double
   let ratio: Double
 
-  /// Place and speed of a spring on its way to 0.
+  /// The position and speed of a spring that moves to 0.
   func spring(_ x: Double, _ v: Double, after t: Double) -> (Double, Double) {
     let decay = ratio * frequency
     let w = frequency * (1 - ratio * ratio).squareRoot()
@@ -102,7 +101,7 @@ struct LayoutModel {
       scaleSpeed: (0..<2).map { velocity[$0 + 2] / box.rectangle[$0 + 2] })
   }
 
-  /// Has a box go on from where something was drawn, to where it is laid out.
+  /// Moves a box from the given drawn position to its position in the layout.
   mutating func go(on id: Int, from place: Drawn) {
     guard var box = boxes[id] else { return }
     var (way, speed) = (place.rectangle, place.speed)
@@ -129,13 +128,13 @@ struct LayoutModel {
     }
     (box.aim, box.way, box.speed, box.time) = ([0, 0, 0, 0], way, speed, now)
     if box.isLeaving {
-      // It comes to rest where it is.
+      // The box comes to rest at its current position.
       (box.aim, box.way) = (way, [0, 0, 0, 0])
     }
     boxes[id] = box
   }
 
-  /// A drawing in the place of a box stays there when the box is gone.
+  /// Boxes that were drawn at the position of a removed box stay there.
   mutating func detach(from id: Int, at time: Double) {
     let present = now
     now = time

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LayoutSharingTests {
-  /// A thumbnail in a grid, or the photo that it opens to.
+  /// A grid with a thumbnail, or the photo that the thumbnail opens to.
   func boxes(_ bench: LayoutBench, isOpen: Bool) -> [LayoutBox<String>] {
     var boxes = [bench.box("grid", 0, 0, 400, 400), bench.box("page", 0, 400, 400, 800)]
     boxes.append(
@@ -13,7 +13,7 @@ struct LayoutSharingTests {
     return boxes
   }
 
-  @Test("L18: boxes of one name are one thing on its way, turned around at any moment")
+  @Test("L18: boxes that share a name move as one, and can reverse at any moment")
   func reversed() {
     var random = SeededGenerator.printed()
     let bench = LayoutBench()
@@ -34,7 +34,7 @@ struct LayoutSharingTests {
         #expect((nextSpeed.origin[axis] - speed.origin[axis]).magnitude < 1e-6)
       }
       bench.clock.advance(by: Double.random(in: 0...0.3, using: &random))
-      // Contents fade across in one place.
+      // The contents crossfade in one place.
       if bench.layout[former] != nil {
         #expect(bench.layout.drawnRectangle(of: former) == bench.layout.drawnRectangle(of: lead))
         #expect((bench.drawing(former).opacity + bench.drawing(lead).opacity - 1).magnitude < 0.01)
@@ -46,7 +46,7 @@ struct LayoutSharingTests {
     #expect(bench.clock.subscriptionCount == 0)
   }
 
-  @Test("A hand moves along the path to another layout, and releases into either")
+  @Test("A drag moves a box along the path to another layout, and a release goes to either layout")
   func progress() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -76,7 +76,7 @@ struct LayoutSharingTests {
     #expect(bench.gone == ["thumb", "photo"])
   }
 
-  @Test("Two of one name that are both there: the last is seen, and gives way to the other")
+  @Test("Of two present boxes that share a name, the last one shows until it leaves")
   func both() {
     let bench = LayoutBench()
     let thumb = bench.box("thumb", 10, 10, 90, 60) { $0.sharing = "1" }
@@ -92,10 +92,10 @@ struct LayoutSharingTests {
     #expect(bench.drawing("thumb").isAsLaidOut && bench.gone == ["photo"])
   }
 
-  @Test("L15: however names are given and taken, one box of each is seen, and all without a name")
+  @Test("L15: however names change, one box per name shows, and so does every box without a name")
   func names() {
     let bench = LayoutBench()
-    /// Names by place: "-" for none, " " for no box.
+    /// The names of boxes a, b and c: "-" for a box without a name, " " for a missing box.
     func tell(_ names: String) {
       let boxes = zip(["a", "b", "c"], names).filter { $1 != " " }
       bench.layout.update(
@@ -115,20 +115,20 @@ struct LayoutSharingTests {
       }
       #expect(bench.layout.state.value == .atRest)
     }
-    // A box that comes to be seen goes on from where it is.
+    // A box that becomes visible continues from its current position.
     tell("nn")
     #expect(bench.origin("a") == .zero && bench.drawing("a").opacity == 1)
     bench.clock.advance(by: 5)
     tell("n")
     #expect(bench.origin("a") == SIMD2(0, 200))
-    // A name that no box has any more is forgotten.
+    // A name that no box has anymore is forgotten.
     #expect(bench.layout.names.count == 1)
     bench.clock.advance(by: 5)
     tell("-")
     #expect(bench.layout.names.isEmpty)
   }
 
-  @Test("Boxes take over in the order of the layout")
+  @Test("Boxes replace their namesakes in the order of the layout")
   func order() {
     let bench = LayoutBench()
     func tell(_ kind: String) {
@@ -146,7 +146,7 @@ struct LayoutSharingTests {
     #expect(opacities[3] > 0 && opacities[4] == 0)
   }
 
-  @Test("A hand that ends on its way to another layout releases the boxes")
+  @Test("A drag that ends partway to another layout releases the boxes")
   func progressEnds() {
     for isDropped in [true, false] {
       let bench = LayoutBench()
@@ -177,7 +177,7 @@ struct LayoutSharingTests {
       #expect(layout.state.value == .atRest && bench.clock.subscriptionCount == 0)
       layout.update(boxes(bench, isOpen: true))
       bench.clock.advance(by: 5)
-      // Canceled by what its own change sets off.
+      // Canceled by a side effect of its own change.
       let canceled = Variable<LayoutProgress<String>?>(nil)
       canceled.value = progress { canceled.value?.cancel() }
       canceled.value?.grasp()

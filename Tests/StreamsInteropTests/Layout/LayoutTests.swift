@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// A layout on a clock, with its input.
+/// A layout on a clock, with a log of its removed boxes.
 final class LayoutBench {
   let clock = CountedClock()
   let layout: LayoutMotion<String>
@@ -29,7 +29,7 @@ final class LayoutBench {
   func origin(_ id: String) -> SIMD2<Double> { layout.drawnRectangle(of: id)?.origin ?? .zero }
 }
 
-/// A clock that knows whether frames are asked for.
+/// A clock that counts its frame subscriptions.
 final class CountedClock: FrameClock {
   let manual = ManualClock()
   private(set) var subscriptionCount = 0
@@ -53,7 +53,7 @@ final class CountedClock: FrameClock {
 }
 
 struct LayoutTests {
-  @Test("L18: two boxes that change places in the tree go on from where they are drawn")
+  @Test("L18: two boxes that swap places in the tree continue from their drawn positions")
   func inversion() {
     for bond in [LayoutBond.fixed, .scaled, .free] {
       let bench = LayoutBench()
@@ -73,7 +73,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("A box that lies, at last, in a thing that never was there leaves from where it is drawn")
+  @Test("A box whose outermost parent was never present leaves from its drawn position")
   func neverThere() {
     let bench = LayoutBench()
     bench.layout.update([
@@ -88,7 +88,7 @@ struct LayoutTests {
     #expect(Set(bench.gone) == ["outer", "inner"])
   }
 
-  @Test("L13, L15: what moves nothing asks for no frame, and what rests has no transform")
+  @Test("L13, L15: a change without motion requests no frames, and a box at rest has no transform")
   func frames() {
     let bench = LayoutBench()
     let (layout, clock) = (bench.layout, bench.clock)
@@ -97,7 +97,7 @@ struct LayoutTests {
     layout.update(first)
     #expect(clock.subscriptionCount == 0)
 
-    // Scrolled, and in a window of another size: to the bit.
+    // Scrolling and resizing move boxes exactly.
     var scrolled = first
     scrolled[0].scrollOffset.y = 33.3
     layout.update(scrolled, viewport: SIMD2(800, 600))
@@ -121,7 +121,7 @@ struct LayoutTests {
     watch?.unsubscribe()
   }
 
-  @Test("A parent's scale is corrected in its children, in each frame")
+  @Test("Children correct for their parent's scale in each frame")
   func correction() throws {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -138,7 +138,7 @@ struct LayoutTests {
     for _ in 0..<40 {
       bench.clock.advance(by: 1.0 / 60)
       let card = bench.drawing("card"), text = bench.drawing("text")
-      // As a page composes them: a child's transform, then its parent's.
+      // Composed as a browser does it: a child's transform, then its parent's.
       let corner = card.scale * (SIMD2(30, 40) + text.translation) + card.translation
       let size = card.scale * text.scale * 100
       let radii = card.scale * text.scale * text.cornerRadii
@@ -153,7 +153,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("A thousand toggles at random moments: each exit is reported once, and nothing sticks")
+  @Test("A thousand toggles at random moments: each exit is reported once, and no box is left over")
   func toggles() {
     var random = SeededGenerator.printed()
     let bench = LayoutBench()
@@ -186,7 +186,7 @@ struct LayoutTests {
     #expect(bench.layout["toast"] == nil && bench.clock.subscriptionCount == 0)
   }
 
-  @Test("What leaves stays where it is drawn, out of the layout or in its place; at once, if asked")
+  @Test("A leaving box keeps its drawn position, in or out of the layout; it can leave immediately")
   func presence() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -198,13 +198,13 @@ struct LayoutTests {
     bench.clock.advance(by: 0.05)
     #expect(bench.origin("a") == .zero)
     #expect(layout["a"]?.currentPhase == .leaving && bench.drawing("a").opacity < 1)
-    // It comes back in mid-exit, and goes on from there.
+    // Returns mid-exit, and continues from its current opacity.
     let opacity = bench.drawing("a").opacity
     layout.update([a, b])
     #expect(bench.drawing("a").opacity == opacity && layout["a"]?.currentPhase == .entering)
     bench.clock.advance(by: 3)
     #expect(layout["a"]?.currentPhase == .present && bench.gone.isEmpty)
-    // In its place, until it is gone.
+    // Keeps its place in the layout until it is gone.
     var held = a
     held.isPresent = false
     layout.update([held, b])
@@ -218,7 +218,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Staggers: by order and by distance, and what waits goes on as it was",
+    "Staggers by order and by distance, and a waiting box keeps its current motion",
     arguments: [true, false])
   func staggers(byOrder: Bool) {
     let bench = LayoutBench()
@@ -235,13 +235,13 @@ struct LayoutTests {
     #expect(byOrder == (bench.origin("200.0").y == 0))
     bench.clock.advance(by: 5)
     #expect(places.allSatisfy { bench.drawing("\($0)").isAsLaidOut })
-    // Sent away and back before it has set out, it stays where it is drawn (L18).
+    // Sent away and back before its motion starts, a box keeps its drawn position (L18).
     layout.update(places.map { bench.box("\($0)", $0, 0) })
     layout.update(places.map { bench.box("\($0)", $0, 500) })
     #expect(places.allSatisfy { bench.origin("\($0)").y == 500 })
   }
 
-  @Test("Less motion: a fade in place of movement; none at all, if asked")
+  @Test("With reduced motion, a fade replaces movement; with `.instant`, there is no fade")
   func lessMotion() {
     for (amount, opacity) in [(ReducedMotion.on, 0.0), (.instant, 1)] {
       let bench = LayoutBench()
@@ -254,7 +254,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("An overshoot never mirrors a box; sizes can be real ones")
+  @Test("An overshoot never mirrors a box; boxes can animate their actual size")
   func sizes() {
     for sizing in [LayoutSizing.scale, .size] {
       let bench = LayoutBench()
@@ -273,19 +273,19 @@ struct LayoutTests {
     }
   }
 
-  @Test("A removed box is no longer drawn, in no hand, and all rests in that frame")
+  @Test("A removed box is no longer drawn or held, and everything is at rest in that frame")
   func goneAtOnce() {
     let bench = LayoutBench()
     let layout = bench.layout
     let (a, b) = (bench.box("a", 0, 0), bench.box("b", 0, 100))
     layout.update([a, b])
-    // Caught on its way out.
+    // Grasped while it leaves.
     layout.update([b])
     let hand = layout.grasp("a")
     bench.clock.advance(by: 3)
     #expect(bench.gone == ["a"] && hand?.isHolding == false)
     #expect(layout.state.value == .atRest && bench.clock.subscriptionCount == 0)
-    // Thrown on its way out: it would fly longer than it fades.
+    // Thrown while it leaves: its flight would last longer than its fade.
     layout.update([a, b])
     bench.clock.advance(by: 3)
     var events: [String] = []
@@ -303,7 +303,7 @@ struct LayoutTests {
     withExtendedLifetime((hand, watches)) {}
   }
 
-  @Test("A box that enters without a flight is present at once")
+  @Test("A box that enters without a flight is present immediately")
   func presentAtOnce() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -323,7 +323,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("L10: dropped in mid-flight and in mid-drag, nothing is kept, and no frame is asked for")
+  @Test("L10: dropped mid-flight and mid-drag, a layout retains nothing and requests no frames")
   func release() {
     let clock = CountedClock()
     weak var item: LayoutItem?
@@ -376,7 +376,7 @@ struct LayoutTests {
     ends.unsubscribe()
   }
 
-  @Test("Scrolling and resizing move boxes where that is asked for")
+  @Test("Scrolling and resizing animate boxes on request")
   func asked() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -396,7 +396,7 @@ struct LayoutTests {
     #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
   }
 
-  @Test("A frame draws all boxes, even if an earlier observer of it has asked where one is")
+  @Test("A frame draws all boxes, even if an earlier observer has read a box's position")
   func askedInAFrame() {
     let bench = LayoutBench()
     let layout = bench.layout
@@ -415,7 +415,7 @@ struct LayoutTests {
     asking.unsubscribe()
   }
 
-  @Test("Right to left is the exact mirror")
+  @Test("A right-to-left layout is the exact mirror image")
   func mirror() {
     let (left, right) = (LayoutBench(), LayoutBench())
     right.layout.isRightToLeft = true

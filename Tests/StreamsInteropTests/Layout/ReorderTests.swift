@@ -2,7 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// A list, row or grid whose boxes are laid out in its order.
+/// A list, row or grid that lays out its boxes in their order.
 final class ReorderBench {
   let clock = CountedClock()
   let layout: LayoutMotion<Int>
@@ -14,7 +14,7 @@ final class ReorderBench {
   var texts: [String] = []
   private var subscriptions: [Subscription] = []
 
-  /// - Parameter width: of a grid; 0 of a column, infinity of a row.
+  /// - Parameter width: The width of a grid; 0 for a column, infinity for a row.
   init(_ sizes: [SIMD2<Double>], width: Double = 0) {
     self.sizes = sizes
     self.width = width
@@ -55,7 +55,7 @@ final class ReorderBench {
 
   func center(_ id: Int) -> SIMD2<Double> { layout.drawnRectangle(of: id)!.center }
 
-  /// All boxes as drawn, at rest.
+  /// All boxes as drawn, once they are at rest.
   var rest: [MotionRectangle] {
     clock.advance(by: 5)
     return sizes.indices.map { layout.drawnRectangle(of: $0)! }
@@ -68,7 +68,7 @@ struct ReorderTests {
   ]
 
   @Test(
-    "A drag and the keys end in the same order, to the bit", arguments: [0, Double.infinity, 260])
+    "Dragging and the keyboard produce identical results", arguments: [0, Double.infinity, 260])
   func keysAndDrag(width: Double) {
     for (from, to) in [(0, 3), (5, 0), (2, 4), (4, 1)] {
       let (dragged, keyed) = (
@@ -79,7 +79,7 @@ struct ReorderTests {
       #expect(keyed.reorder.press(.space, on: from))
       for _ in 0..<abs(to - from) { keyed.reorder.press(to > from ? forward : back, on: from) }
       #expect(keyed.reorder.order.firstIndex(of: from) == to)
-      // Where the keys have it is where the drag takes it.
+      // The drag moves the item to the position that the keys moved it to.
       keyed.clock.advance(by: 5)
       let goal = keyed.layout.drawnRectangle(of: from)!.origin
       keyed.reorder.press(.space, on: from)
@@ -101,13 +101,13 @@ struct ReorderTests {
     }
   }
 
-  @Test("A trembling hand makes nothing flicker, and nothing jumps")
+  @Test("Jitter at a threshold causes no flicker and no jumps")
   func trembling() {
     let bench = ReorderBench(Self.sizes)
     bench.reorder.announcesOnTheWay = true
     let start = bench.center(0)
     bench.reorder.lift(0, at: start)
-    // Half of the way past the neighbor, where its place changes.
+    // Halfway past the neighbor, where the order changes.
     for step in 0..<200 {
       bench.reorder.move(to: start + SIMD2(0, 49 + (step % 2 == 0 ? 3 : -3)))
       let before = bench.sizes.indices.map { bench.layout.drawnRectangle(of: $0)! }
@@ -124,7 +124,7 @@ struct ReorderTests {
   }
 
   @Test(
-    "Pointers lift as they move or after a time; a second one cancels, and Escape",
+    "Pointers lift on movement or after a delay; a second pointer or Escape cancels",
     arguments: [0, 0.4])
   func pointers(delay: Double) {
     let bench = ReorderBench(Self.sizes)
@@ -156,7 +156,7 @@ struct ReorderTests {
     following.unsubscribe()
   }
 
-  @Test("A lifted item that leaves the container is in no hand, and another can be lifted")
+  @Test("A lifted item that leaves the container is no longer held, and another can be lifted")
   func leaves() {
     for isFree in [true, false] {
       let bench = ReorderBench(Self.sizes)
@@ -175,7 +175,7 @@ struct ReorderTests {
     }
   }
 
-  @Test("A canceled lift announces the items that are there, in their former order")
+  @Test("A canceled lift announces the current items in their former order")
   func canceledOrder() {
     let bench = ReorderBench(Self.sizes)
     bench.reorder.announcesOnTheWay = true
@@ -185,12 +185,12 @@ struct ReorderTests {
     bench.reorder.lift(0, at: start)
     bench.reorder.move(to: start + SIMD2(0, 170))
     #expect(bench.order == [1, 2, 0, 3])
-    // One is gone, and two are new.
+    // One item is gone, and two are new.
     bench.order = [1, 4, 0, 3, 5]
     bench.layout.update(bench.boxes)
     bench.reorder.cancel()
     #expect(bench.order == [0, 1, 4, 3, 5])
-    // As it was: nothing is announced.
+    // The order is unchanged, so nothing is announced.
     bench.clock.advance(by: 5)
     bench.orders = []
     bench.reorder.lift(4)
@@ -198,7 +198,7 @@ struct ReorderTests {
     #expect(bench.orders.isEmpty)
   }
 
-  @Test("At an edge the scroller scrolls, and the item stays under the finger")
+  @Test("At an edge, the scroller scrolls, and the item stays under the pointer")
   func scrolling() {
     let bench = ReorderBench(Array(repeating: SIMD2(300, 50), count: 40))
     let scroller = Scroller(
@@ -220,7 +220,7 @@ struct ReorderTests {
     #expect(bench.clock.subscriptionCount == 0)
   }
 
-  @Test("Of ten thousand rows, a frame moves those that make way")
+  @Test("Among ten thousand rows, a frame moves only those that make way")
   func manyRows() {
     let bench = ReorderBench(Array(repeating: SIMD2(300, 50), count: 10_000))
     var written = 0
@@ -234,7 +234,7 @@ struct ReorderTests {
       bench.reorder.move(to: start + SIMD2(0, Double(step) * 10))
       bench.clock.advance(by: 1.0 / 60)
     }
-    // It and the ten that it has passed, in each of the frames at most.
+    // At most the row and the ten that it has passed are written per frame.
     #expect(written > 100 && written < 60 * 13)
     withExtendedLifetime(watches) {}
   }

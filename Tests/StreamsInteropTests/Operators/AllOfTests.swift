@@ -9,10 +9,11 @@ struct AllOfTests {
     "matches its tables and scenarios: laws L9, L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes any number, and answers at once where there is none", anyNumber),
-      OperatorScenario("takes a property and a stream", mixed),
-      OperatorScenario("L9 emits once where several stem from one write", oneEmission),
-      OperatorScenario("L13 is active while one of them is", states),
+      OperatorScenario(
+        "accepts any number of streams, and emits immediately if there are none", anyNumber),
+      OperatorScenario("accepts a property and a stream", mixed),
+      OperatorScenario("L9 emits once if several inputs change because of one write", oneEmission),
+      OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,7 +9,7 @@ struct AppendUnitTests {
     "matches its tables and scenarios",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("follows a text", texts),
+      OperatorScenario("appends to a text", texts),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

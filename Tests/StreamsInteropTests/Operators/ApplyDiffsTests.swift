@@ -8,9 +8,9 @@ struct ApplyDiffsTests {
     "matches its tables and scenarios: laws L10, L11",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("L11 begins with nothing for each subscriber", twoSubscribers),
+      OperatorScenario("L11 starts empty for each subscriber", twoSubscribers),
       OperatorScenario(
-        "L10 lets a replaced element go when the new dictionary has been emitted", release),
+        "L10 releases a replaced element after emitting the new dictionary", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -11,10 +11,10 @@ struct ClampedTests {
       OperatorScenario("matches its tables", tables),
       OperatorScenario("passes NaN, and ignores NaN bounds", notANumber),
       OperatorScenario(
-        "by streams that are reversed for a moment goes to the lower bound", reversed),
-      OperatorScenario("L9 emits once where all stem from one write", settles),
-      OperatorScenario("L13 is active while any of the three is", states),
-      OperatorScenario("L16 traps on reversed points, and names the fault", traps),
+        "with stream bounds that are briefly reversed, emits the lower bound", reversed),
+      OperatorScenario("L9 emits once if all inputs change because of one write", settles),
+      OperatorScenario("L13 is active while any of its three inputs is", states),
+      OperatorScenario("L16 traps on reversed points, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

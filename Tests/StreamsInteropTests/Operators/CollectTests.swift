@@ -9,11 +9,11 @@ struct CollectTests {
     "matches its table and scenarios: laws L10, L11, L13, L16",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("L13 passes states at once, also while values wait", states),
-      OperatorScenario("collects one by one where the count is 1", one),
-      OperatorScenario("collects what an emission sets off for the next array", feedback),
+      OperatorScenario("L13 passes states on immediately, even while values wait", states),
+      OperatorScenario("with a count of 1, emits arrays of one value", one),
+      OperatorScenario("collects values that an emission triggers in the next array", feedback),
       OperatorScenario(
-        "L11 starts over for each subscriber; L10 an incomplete array ends with it",
+        "L11 starts over for each subscriber; L10 releases an incomplete array with the subscription",
         twoSubscribers),
       OperatorScenario("L16 traps on a count below 1", traps),
     ])

@@ -4,18 +4,18 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// combineLatest of a dictionary.
+/// combineLatest for dictionaries.
 struct CombineLatestDictionaryTests {
   @Test(
     "matches its table and scenarios: laws L9, L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("emits once of all that comes at subscription", once),
+      OperatorScenario("emits once for all values at subscription", once),
       OperatorScenario(
-        "emits the available values from the beginning, if it should not wait", partial),
-      OperatorScenario("emits an empty dictionary of no streams", empty),
-      OperatorScenario("L9 emits once where several stem from one write", oneEmission),
-      OperatorScenario("L13 is active while one of them is", states),
+        "without waiting, emits the available values from the beginning", partial),
+      OperatorScenario("emits an empty dictionary for no streams", empty),
+      OperatorScenario("L9 emits once if several inputs change because of one write", oneEmission),
+      OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -4,22 +4,22 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// combineLatest of four and more.
+/// combineLatest for four or more streams.
 struct CombineLatestManyTests {
   @Test(
     "matches its table and scenarios: laws L9, L13",
     arguments: [
       OperatorScenario("matches its table", tables),
-      OperatorScenario("L9 emits once where all four stem from one write") {
+      OperatorScenario("L9 emits once if all four inputs change because of one write") {
         oneEmission(others: 3)
       },
-      OperatorScenario("L9 emits once where all five stem from one write") {
+      OperatorScenario("L9 emits once if all five inputs change because of one write") {
         oneEmission(others: 4)
       },
-      OperatorScenario("L9 emits once where all six stem from one write") {
+      OperatorScenario("L9 emits once if all six inputs change because of one write") {
         oneEmission(others: 5)
       },
-      OperatorScenario("L13 is active while any is", states),
+      OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

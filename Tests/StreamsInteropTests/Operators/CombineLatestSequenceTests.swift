@@ -4,14 +4,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// combineLatest of a sequence.
+/// combineLatest for sequences.
 struct CombineLatestSequenceTests {
   @Test(
     "matches its table and scenarios: law L9",
     arguments: [
       OperatorScenario("matches its table", tables),
-      OperatorScenario("of no streams emits an empty array at once", empty),
-      OperatorScenario("L9 emits once where all stem from one write", oneEmission),
+      OperatorScenario("emits an empty array immediately for no streams", empty),
+      OperatorScenario("L9 emits once if all inputs change because of one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

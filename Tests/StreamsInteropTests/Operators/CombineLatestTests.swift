@@ -9,10 +9,10 @@ struct CombineLatestTests {
     "matches its table and scenarios: laws L11, L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("L13 is active while either is", states),
-      OperatorScenario("L11 its subscribers each have latest values of their own", subscribers),
+      OperatorScenario("L13 is active while either input is", states),
+      OperatorScenario("L11 each subscriber has its own latest values", subscribers),
       OperatorScenario(
-        "L13 rest waits for a value that its own emission brings", restAfterFeedback),
+        "L13 rest is announced after a value that its own emission triggers", restAfterFeedback),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

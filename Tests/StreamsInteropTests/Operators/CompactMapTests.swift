@@ -8,7 +8,7 @@ struct CompactMapTests {
     "matches its table and scenarios",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("compactMap drops nil", compactMap),
+      OperatorScenario("drops nil", compactMap),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,17 +9,17 @@ struct DebounceTests {
     "matches its tables and scenarios: laws L10, L11, L13, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("emits the latest once it is quiet", quiet),
-      OperatorScenario("L13 rest waits for the last value", states),
+      OperatorScenario("emits the latest value after a quiet interval", quiet),
+      OperatorScenario("L13 rest is announced after the last value", states),
       OperatorScenario(
-        "L10 one action waits, however many values came, and none once it has ended", oneAction),
+        "L10 schedules one action for any number of values, and none after it ends", oneAction),
       OperatorScenario(
-        "L11 a value sent while it emits waits again; two subscribers are apart", feedback),
+        "L11 a value sent during an emission waits again; subscribers are independent", feedback),
       OperatorScenario(
-        "a new interval holds for the value that waits: shorter, longer, already over, infinite",
+        "a new interval applies to the waiting value: shorter, longer, already over, infinite",
         newInterval),
-      OperatorScenario("L10 keeps nothing once it is over", release),
-      OperatorScenario("L16 traps on a negative interval, and names the fault", traps),
+      OperatorScenario("L10 retains nothing after it ends", release),
+      OperatorScenario("L16 traps on a negative interval, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,10 +9,10 @@ struct DedupeTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "dedupe drops values equal to the last one emitted, and lets the first pass", dedupe),
+        "drops values that equal the last one emitted, and emits the first", dedupe),
       OperatorScenario(
-        "dedupe keeps its value before it emits, so that a feedback cycle ends", dedupeCycle),
-      OperatorScenario("L10 lets the old one go when the new one has been emitted", release),
+        "stores its value before it emits, so that a feedback cycle ends", dedupeCycle),
+      OperatorScenario("L10 releases the old value after emitting the new one", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -11,27 +11,28 @@ struct DelayTests {
       OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 delays states in order with the values", states),
       OperatorScenario(
-        "on a timeline that goes back, delayed values continue from there, in order",
+        "on a timeline that goes back, delayed values wait from the earlier time on, in order",
         backwards),
       OperatorScenario(
-        "by zero, emits in the same instant, but not inside; by infinity, never", extremes),
+        "a delay of 0 emits at the same time, but not synchronously; an infinite one never emits",
+        extremes),
       OperatorScenario(
-        "L4 L10 cancels all pending values, also from inside; two subscribers are apart (L11)",
+        "L4 L10 cancels all pending values, even during an emission; subscribers are independent (L11)",
         release),
-      OperatorScenario("L10 keeps nothing once it is over") { keepsNothing(clockDiesFirst: false) },
-      OperatorScenario("L10 keeps nothing once its clock dies") {
+      OperatorScenario("L10 retains nothing after it ends") { keepsNothing(clockDiesFirst: false) },
+      OperatorScenario("L10 retains nothing after its clock is deallocated") {
         keepsNothing(clockDiesFirst: true)
       },
       OperatorScenario(
-        "L13 with a stream, no value passes a state and no state passes a value", barriers),
+        "L13 with a stream, no value overtakes a state, and no state overtakes a value", barriers),
       OperatorScenario(
-        "with a stream, values come by the time that is due, and by arrival where that is the same",
+        "with a stream, values arrive by due time, and in order of arrival if it is the same",
         order),
       OperatorScenario("L13 announces a missed state before the next event", missedState),
-      OperatorScenario("L14 does not depend on how the time is sliced", additive),
-      OperatorScenario("L16 traps on a negative amount and on NaN, and names it", traps),
+      OperatorScenario("L14 is independent of the time steps", additive),
+      OperatorScenario("L16 traps on a negative amount and on NaN, and reports it", traps),
       OperatorScenario(
-        "L4 L10 a value that runs the clock as it is released finds nothing pending",
+        "L4 L10 a value that advances the clock when it is released finds nothing pending",
         releaseRunsClock),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

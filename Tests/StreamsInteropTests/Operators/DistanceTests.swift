@@ -9,11 +9,14 @@ struct DistanceTests {
     "matches its tables and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes numbers without a sign", unsigned),
-      OperatorScenario("is the straight line, also where the squares are out of range", euclidean),
+      OperatorScenario("accepts unsigned integers", unsigned),
       OperatorScenario(
-        "is infinite where a component is, else not a number where one is none", notFinite),
-      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+        "is the Euclidean distance, even if the squares overflow or underflow", euclidean),
+      OperatorScenario(
+        "is infinite if a component is infinite, and otherwise NaN if a component is NaN", notFinite
+      ),
+      OperatorScenario(
+        "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

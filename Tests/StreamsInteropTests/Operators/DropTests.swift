@@ -9,9 +9,9 @@ struct DropTests {
     "matches its tables and scenarios: laws L11, L13, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("L13 passes states from the beginning", states),
+      OperatorScenario("L13 passes states on from the beginning", states),
       OperatorScenario(
-        "drops nothing where the count is 0, and a property's current value where it is 1", edges),
+        "drops nothing with a count of 0, and a property's current value with a count of 1", edges),
       OperatorScenario("L11 counts for each subscriber", twoSubscribers),
       OperatorScenario("L16 traps on a negative count", traps),
     ])

@@ -10,11 +10,12 @@ struct FirstTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "L13 announces rest after its value where upstream is active, and nothing after that",
+        "L13 if upstream is active, announces rest after its value, and then nothing",
         states),
       OperatorScenario(
-        "L10 leaves upstream with its value, and asks no condition any more", leaves),
-      OperatorScenario("L11 has a value for each subscriber", twoSubscribers),
+        "L10 unsubscribes upstream with its value, and doesn't evaluate its condition again", leaves
+      ),
+      OperatorScenario("L11 each subscriber receives its own value", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

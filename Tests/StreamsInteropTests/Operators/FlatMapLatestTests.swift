@@ -10,7 +10,7 @@ struct FlatMapLatestTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "emits the current value of a property that it switches to, and leaves the one before",
+        "emits the current value of the new property, and unsubscribes from the previous one",
         properties),
       OperatorScenario("L13 is active while upstream or the latest stream is", states),
       OperatorScenario("L11 switches for each subscriber", twoSubscribers),

@@ -11,10 +11,10 @@ struct FlattenTests {
       OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states in order with the elements", states),
       OperatorScenario(
-        "L4 emits no more to who unsubscribes between two elements, and asks for no more",
+        "L4 after an unsubscription between elements, emits and requests no more",
         unsubscribesBetween),
       OperatorScenario(
-        "L3 emits what an element sets off after the rest of its sequence", feedback),
+        "L3 values that an element triggers are emitted after the rest of its sequence", feedback),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

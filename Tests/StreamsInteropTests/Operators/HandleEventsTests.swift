@@ -11,14 +11,16 @@ struct HandleEventsTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "calls each closure at its time: before an event is passed on, and when all is over", order),
+        "calls each closure in order: before an event is passed on, and after the subscription ends",
+        order),
       OperatorScenario(
-        "L13 passes all on unchanged, and hands states over where the subscriber takes none", states
+        "L13 passes everything on unchanged, and its closure receives states even if no subscriber does",
+        states
       ),
       OperatorScenario(
-        "L4 passes nothing on to an observer that a closure unsubscribed", unsubscribes),
+        "L4 passes nothing on to an observer that a closure has unsubscribed", unsubscribes),
       OperatorScenario(
-        "L11 notifies for each subscriber; L10 releases its closures", twoSubscribers),
+        "L11 calls its closures for each subscriber; L10 releases them", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

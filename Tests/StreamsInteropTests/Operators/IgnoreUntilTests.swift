@@ -9,11 +9,11 @@ struct IgnoreUntilTests {
     "matches its tables and scenarios: laws L9, L11",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("passes states from the beginning, and never closes again", states),
-      OperatorScenario("L11 is closed for each new subscriber", twoSubscribers),
-      OperatorScenario("asks no more once it is open", asksNoMore),
+      OperatorScenario("passes states on from the beginning, and never closes again", states),
+      OperatorScenario("L11 starts closed for each subscriber", twoSubscribers),
+      OperatorScenario("compares no more values once it is open", asksNoMore),
       OperatorScenario(
-        "L9 receives the expected value first if both stem from one write", oneWrite),
+        "L9 receives the expected value first if both change because of one write", oneWrite),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

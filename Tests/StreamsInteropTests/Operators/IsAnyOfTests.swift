@@ -10,7 +10,8 @@ struct IsAnyOfTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states on, and emits false without candidates", states),
-      OperatorScenario("L9 emits once where value and candidates stem from one write", oneEmission),
+      OperatorScenario(
+        "L9 emits once if value and candidates change because of one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,8 +9,9 @@ struct LogTests {
     "matches its table and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("hands each value's text to its sink, after the prefix and a space", texts),
-      OperatorScenario("L13 passes states on in order with the values, and prints none", states),
+      OperatorScenario("passes the prefix, a space and each value's text to its sink", texts),
+      OperatorScenario(
+        "L13 passes states on in order with the values, without printing them", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -10,8 +10,9 @@ struct LowerBoundTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario("passes NaN, and ignores NaN bounds", notANumber),
-      OperatorScenario("takes whatever can be compared", comparable),
-      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+      OperatorScenario("accepts any comparable type", comparable),
+      OperatorScenario(
+        "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,9 +9,9 @@ struct MergeTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "merge emits both in the order of arrival, this one's first at subscription", merge),
+        "emits both streams in order of arrival, with this stream first at subscription", merge),
       OperatorScenario(
-        "L13 merge is active while either is, and announces changes only", mergeStates),
+        "L13 is active while either stream is, and only announces changes", mergeStates),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -8,8 +8,8 @@ struct NextOperatorTests {
     "matches its table and scenarios: law L4",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("nextOperator emits none, one or many", nextOperator),
-      OperatorScenario("later emissions arrive, until the subscription ends (L4)", later),
+      OperatorScenario("emits any number of values for each input", nextOperator),
+      OperatorScenario("emits late values until the subscription ends (L4)", later),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -10,7 +10,7 @@ struct NormalizedTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario("divides by zero as in IEEE 754", zero),
-      OperatorScenario("divides, and does not multiply by the reciprocal", rounding),
+      OperatorScenario("divides, and doesn't multiply by the reciprocal", rounding),
       OperatorScenario("L13 passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -9,11 +9,12 @@ struct OffsetTests {
     "matches its tables and scenarios: laws L9, L10, L11, L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes integers, and durations", kinds),
-      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
-      OperatorScenario("L9 emits once where both stem from one write", settles),
+      OperatorScenario("accepts integers and durations", kinds),
       OperatorScenario(
-        "L11 keeps nothing for two subscribers, L10 lets its inputs go", subscribers),
+        "L13 passes states on; with a stream, the result is active while either source is", states),
+      OperatorScenario("L9 emits once if both inputs change because of one write", settles),
+      OperatorScenario(
+        "L11 subscribers are independent; L10 releases its inputs", subscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -2,19 +2,19 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The lists of the operators' scenarios.
+/// The scenario lists of the operators' tests.
 struct OperatorScenarioTests {
   @Test(
-    "name every scenario of their files",
+    "the lists name every scenario of their files",
     arguments: Set(Repository.operators.keys.compactMap(Repository.tests)).sorted())
   func lists(_ path: String) throws {
     let text = try #require(Repository.text(of: path))
-    // One without a row is found in any file.
+    // A function without a row is found in any file.
     let forgotten = "\n  private static func forgotten() async {"
     #expect([unlisted(in: text), unlisted(in: text + forgotten)] == [[], ["forgotten"]])
   }
 
-  /// The functions of a file that are no row: those that take nothing and return nothing.
+  /// The functions without parameters and results in a file that have no row.
   private func unlisted(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")

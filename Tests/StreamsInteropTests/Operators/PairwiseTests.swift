@@ -9,10 +9,10 @@ struct PairwiseTests {
     "matches its tables and scenarios: laws L10, L11, L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("L13 passes states, also before there is a pair", states),
-      OperatorScenario("takes nil for a value like others", optionals),
+      OperatorScenario("L13 passes states on, even before the first pair", states),
+      OperatorScenario("treats nil like any other value", optionals),
       OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
-      OperatorScenario("L10 lets the previous value go when the pair has been emitted", release),
+      OperatorScenario("L10 releases the previous value after emitting the pair", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

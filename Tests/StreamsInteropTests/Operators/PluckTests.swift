@@ -14,7 +14,7 @@ struct PluckTests {
     "matches its tables and scenarios",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("emits nothing where nothing is, by key path as by closure", missing),
+      OperatorScenario("emits nothing for nil, with a key path and with a closure", missing),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -10,13 +10,13 @@ struct PrefixTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "L13 announces rest after its last value where upstream is active, and nothing after that",
+        "L13 if upstream is active, announces rest after its last value, and then nothing",
         states),
       OperatorScenario(
-        "L10 leaves upstream when it is done, and releases what that held", leaves),
-      OperatorScenario("leaves a property that was enough at once", atOnce),
-      OperatorScenario("of no value never subscribes to upstream", empty),
-      OperatorScenario("emits no more where its last value has upstream emit another", reentrancy),
+        "L10 unsubscribes upstream when it is done, and releases upstream's captures", leaves),
+      OperatorScenario("unsubscribes from a property whose current value completes it", atOnce),
+      OperatorScenario("with a count of 0, never subscribes upstream", empty),
+      OperatorScenario("emits no more if its last value makes upstream emit another", reentrancy),
       OperatorScenario(
         "L4 sends nothing to an observer that unsubscribes at the last value", unsubscribesAtLast),
       OperatorScenario("L11 counts for each subscriber", twoSubscribers),
@@ -82,7 +82,7 @@ struct PrefixTests {
   }
 
   private static func reentrancy() {
-    // A source that calls its observer right away, unlike a list.
+    // A source that calls its observer synchronously, unlike a list.
     var observer: MotionObserver<Int>?
     let stream = MotionObservable<Int> {
       observer = $0

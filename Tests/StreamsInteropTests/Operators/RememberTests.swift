@@ -9,18 +9,18 @@ struct RememberTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
+        "L12 subscribes upstream with the first subscriber, and unsubscribes with the last", shares),
       OperatorScenario(
-        "replays the last value, and the state if active, to each new subscriber", replays),
-      OperatorScenario("L12 forgets when the last subscriber has gone", forgets),
+        "replays the last value, and an active state, to each new subscriber", replays),
+      OperatorScenario("L12 clears its memory after the last unsubscription", forgets),
       OperatorScenario(
-        "delivers all that upstream emits at subscription, once", synchronousUpstream),
+        "delivers each value that upstream emits at subscription, once", synchronousUpstream),
       OperatorScenario(
-        "L3 L5 keeps the order under re-entrant writes and late joiners", reentrancy),
+        "L3 L5 keeps the order despite reentrant writes and late subscribers", reentrancy),
       OperatorScenario(
-        "L10 is released with its stream and its subscribers, also in mid-delivery", releases),
+        "L10 is released with its stream and its subscribers, even mid-delivery", releases),
       OperatorScenario(
-        "L5 L10 lets the old one go when the new one has been emitted", releasesOldValue),
+        "L5 L10 releases the old value after emitting the new one", releasesOldValue),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -31,7 +31,7 @@ struct RememberTests {
   private static func shares() {
     var connects = 0
     var disconnects = 0
-    /// After each step: how often it has connected, and disconnected.
+    /// The numbers of connections and disconnections after each step.
     var counts: [[Int]] = []
     func count() { counts.append([connects, disconnects]) }
     let source = ObserverList<Int>()

@@ -8,8 +8,8 @@ struct RenamedTests {
     "matches its tables and scenarios: law L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("can exchange two names, and overwrites a key that stays", collisions),
-      OperatorScenario("L16 traps where one name is given twice, and names the fault", traps),
+      OperatorScenario("can swap two names, and overwrites a key that isn't renamed", collisions),
+      OperatorScenario("L16 traps if two keys get the same name, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,8 +9,9 @@ struct ReplaceNilTests {
     "matches its tables and scenarios: laws L9, L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("L13 passes states on; of two, it is active while either is", states),
-      OperatorScenario("L9 emits once where both stem from one write", diamond),
+      OperatorScenario(
+        "L13 passes states on; with two streams, it is active while either is", states),
+      OperatorScenario("L9 emits once if both inputs change because of one write", diamond),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -8,8 +8,8 @@ struct RewriteBreakpointsTests {
     "matches its tables and scenarios: law L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes breakpoints in any order, and any number of them", order),
-      OperatorScenario("finds each of many", many),
+      OperatorScenario("accepts any number of breakpoints, in any order", order),
+      OperatorScenario("finds the right breakpoint among many", many),
       OperatorScenario("L16 traps on equal breakpoints and on NaN", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

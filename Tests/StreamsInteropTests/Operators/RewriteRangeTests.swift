@@ -11,11 +11,12 @@ struct RewriteRangeTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario("is exact at both ends, and never leaves the range between them", ends),
-      OperatorScenario("may run backward, and goes on outside unless it is clamped", outside),
-      OperatorScenario("gives the destination's start where the source has no length", noLength),
-      OperatorScenario("maps to points exactly at both ends, and clamped between them", points),
+      OperatorScenario("can run backward, and extrapolates unless it is clamped", outside),
+      OperatorScenario("gives the destination's start if the source has no length", noLength),
       OperatorScenario(
-        "L9 L13 with streams emits once a turn, and is active while any is", streams),
+        "maps exactly to points at both ends, and clamps values beyond them", points),
+      OperatorScenario(
+        "L9 L13 with streams, emits once per turn, and is active while any input is", streams),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

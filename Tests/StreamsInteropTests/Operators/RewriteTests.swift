@@ -10,14 +10,14 @@ struct RewriteTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "follows the changes of the stream that is chosen, and leaves it when another is", follows),
+        "follows the chosen stream, and unsubscribes when another is chosen", follows),
       OperatorScenario(
-        "L4 emits nothing more if the chosen stream ends the subscription at once",
+        "L4 emits nothing more if the chosen stream immediately ends the subscription",
         endsInMidEmission),
       OperatorScenario(
-        "L13 passes states, and is active while the stream that is chosen is", states),
+        "L13 passes states on, and is active while the chosen stream is", states),
       OperatorScenario(
-        "L9 emits once if the values and their results stem from one write", oneEmission),
+        "L9 emits once if values and results change because of one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -10,7 +10,7 @@ struct RewriteToTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states on", states),
-      OperatorScenario("takes a property for a stream, and reads it at every value", property),
+      OperatorScenario("accepts a property, and reads it for every value", property),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

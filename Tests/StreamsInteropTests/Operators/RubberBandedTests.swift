@@ -9,22 +9,24 @@ struct RubberBandedTests {
     "matches its tables and scenarios: laws L9, L13, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("leaves values inside as they are", inside),
+      OperatorScenario("doesn't change values within the bounds", inside),
       OperatorScenario(
-        "stretches by the published formula outside, the same on both sides", outside),
-      OperatorScenario("never stretches further than its length, however far the pull", limit),
+        "stretches symmetrically beyond the bounds, by the published formula", outside),
+      OperatorScenario("never stretches beyond its length, however far the pull", limit),
       OperatorScenario(
-        "is a hard bound on both sides where the length is zero or negative", hardBound),
-      OperatorScenario("takes points, each component by the formula", points),
+        "is a hard bound on both sides if the length is zero or negative", hardBound),
+      OperatorScenario("accepts points, and applies the formula to each component", points),
       OperatorScenario(
-        "outside of a rectangle is outside of its edges, also where its size is negative", rectangle
+        "outside a rectangle, stretches beyond its edges, even if its size is negative", rectangle
       ),
       OperatorScenario(
-        "by streams that are reversed for a moment goes to the lower bound", reversed),
-      OperatorScenario("by streams that are not numbers is not bounded, or is hard", notNumbers),
-      OperatorScenario("L9 L13 by streams emits once a turn, and is active while any is", streams),
+        "with stream bounds that are briefly reversed, emits the lower bound", reversed),
+      OperatorScenario(
+        "with NaN from a stream, has no bound, or a hard one if the length is NaN", notNumbers),
+      OperatorScenario(
+        "L9 L13 with streams, emits once per turn, and is active while any input is", streams),
       OperatorScenario("L13 passes states on", states),
-      OperatorScenario("L16 traps on reversed bounds and on NaN, and names the fault", traps),
+      OperatorScenario("L16 traps on reversed bounds and on NaN, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -82,7 +84,7 @@ struct RubberBandedTests {
     outputs([value]) { $0.rubberBanded(below: 0, above: 100, maxLength: maxLength) }[0]
   }
 
-  /// The published formula, as it stands there.
+  /// The published formula, unchanged.
   private static func published(_ distance: Double, _ length: Double) -> Double {
     length * (1 - 1 / (0.55 * distance / length + 1))
   }

@@ -10,12 +10,12 @@ struct SampleTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "a clock is a pulse: one value a frame at most, and none where none came", frames),
+        "a clock is a pulse: at most one value per frame, and none if none arrived", frames),
       OperatorScenario(
-        "L9 a pulse sees the value of its own turn, however far downstream that is", settled),
-      OperatorScenario("L13 rest waits for the last value", states),
+        "L9 a pulse emits the value of its own turn, however far downstream it is", settled),
+      OperatorScenario("L13 rest is announced after the last value", states),
       OperatorScenario(
-        "L4 L11 what its emission sets off waits for the next pulse; two subscribers are apart",
+        "L4 L11 a value that its emission triggers waits for the next pulse; subscribers are independent",
         feedback),
       OperatorScenario("L10 releases its emitted values", release),
     ])

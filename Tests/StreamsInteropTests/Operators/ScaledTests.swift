@@ -9,8 +9,9 @@ struct ScaledTests {
     "matches its tables and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes integers, and vectors of any size", kinds),
-      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+      OperatorScenario("accepts integers, and vectors of any size", kinds),
+      OperatorScenario(
+        "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

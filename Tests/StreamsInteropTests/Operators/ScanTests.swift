@@ -10,11 +10,11 @@ struct ScanTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states in order with the values", states),
-      OperatorScenario("makes results of another type", types),
+      OperatorScenario("can produce results of another type", types),
       OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
       OperatorScenario(
-        "keeps its result before it emits, so that a feedback cycle adds up", feedback),
-      OperatorScenario("L10 lets the old result go when the new one has been emitted", release),
+        "stores its result before it emits, so that a feedback cycle adds up", feedback),
+      OperatorScenario("L10 releases the old result after emitting the new one", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

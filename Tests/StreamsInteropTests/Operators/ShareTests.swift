@@ -10,10 +10,10 @@ struct ShareTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "L12 subscribes upstream with the first subscriber and leaves with the last", shares),
-      OperatorScenario("remembers neither a value nor a state for who joins later", noMemory),
+        "L12 subscribes upstream with the first subscriber, and unsubscribes with the last", shares),
+      OperatorScenario("replays neither a value nor a state to later subscribers", noMemory),
       OperatorScenario(
-        "L3 L5 keeps the order under re-entrant writes and late joiners", reentrancy),
+        "L3 L5 keeps the order despite reentrant writes and late subscribers", reentrancy),
       OperatorScenario("L10 is released with its stream and its subscribers", releases),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -25,7 +25,7 @@ struct ShareTests {
   private static func shares() {
     var connects = 0
     var disconnects = 0
-    /// After each step: how often it has connected, and disconnected.
+    /// The numbers of connections and disconnections after each step.
     var counts: [[Int]] = []
     func count() { counts.append([connects, disconnects]) }
     let source = ObserverList<Int>()
@@ -63,7 +63,7 @@ struct ShareTests {
     property.state(.atRest)
     first.unsubscribe()
     second.unsubscribe()
-    // The first of a new connection receives the replay of upstream.
+    // The first subscriber of a new connection receives upstream's replay.
     let third = HeardEvents(stream)
     #expect(
       [first.texts, second.texts, third.texts] == [

@@ -8,12 +8,12 @@ struct SlidingThresholdTests {
     "matches its tables and scenarios: laws L11, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("counts from the highest and lowest values, not from the first", extremes),
-      OperatorScenario("turns at every change of direction where the distance is zero", zero),
+      OperatorScenario("measures from the highest and lowest values, not from the first", extremes),
+      OperatorScenario("with a distance of 0, turns at every change of direction", zero),
       OperatorScenario("ignores NaN", notANumber),
-      OperatorScenario("compares the ends of the integers without overflow", ends),
-      OperatorScenario("L11 keeps its turns for each subscriber", twoSubscribers),
-      OperatorScenario("L16 traps on a negative distance, and names the fault", traps),
+      OperatorScenario("compares the minimum and maximum integers without overflow", ends),
+      OperatorScenario("L11 detects turns separately for each subscriber", twoSubscribers),
+      OperatorScenario("L16 traps on a negative distance, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,11 +9,11 @@ struct SlidingWindowTests {
     "matches its table and scenarios: laws L10, L11, L13, L16",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("hands out windows that later values leave as they are", fresh),
+      OperatorScenario("emits windows that later values don't change", fresh),
       OperatorScenario("L13 passes states in order with the values", states),
       OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
       OperatorScenario(
-        "L10 lets the oldest value go when the window without it has been emitted", release),
+        "L10 releases the oldest value after emitting the window without it", release),
       OperatorScenario("L16 traps on a size below 1", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -47,7 +47,7 @@ struct SlidingWindowTests {
   }
 
   private static func release() {
-    // A source that calls its observer right away, unlike a list.
+    // A source that calls its observer synchronously, unlike a list.
     var observer: MotionObserver<Last>?
     let stream = MotionObservable<Last> {
       observer = $0

@@ -9,11 +9,11 @@ struct SlopTests {
     "matches its tables and scenarios: laws L11, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes a negative size for the positive one", negative),
-      OperatorScenario("leaves an empty region with any motion", zero),
+      OperatorScenario("treats a negative size like the positive one", negative),
+      OperatorScenario("with a size of 0, any motion exits the region", zero),
       OperatorScenario("ignores NaN", notANumber),
-      OperatorScenario("L16 traps where the size is not a number", traps),
-      OperatorScenario("L11 begins inside for each subscriber", twoSubscribers),
+      OperatorScenario("L16 traps on a NaN size", traps),
+      OperatorScenario("L11 starts inside the region for each subscriber", twoSubscribers),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

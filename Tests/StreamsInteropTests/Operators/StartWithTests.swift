@@ -8,7 +8,7 @@ struct StartWithTests {
     "matches its table and scenarios",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("startWith emits its value to each subscriber first", startWith),
+      OperatorScenario("emits its value to each subscriber first", startWith),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,8 +9,8 @@ struct SubtractedTests {
     "matches its tables and scenarios: law L9",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("is the amount less the value, not the other way round", order),
-      OperatorScenario("L9 emits once where both stem from one write", settles),
+      OperatorScenario("subtracts the value from the amount, not vice versa", order),
+      OperatorScenario("L9 emits once if both inputs change because of one write", settles),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

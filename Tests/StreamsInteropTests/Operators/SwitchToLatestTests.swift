@@ -9,14 +9,14 @@ struct SwitchToLatestTests {
     "matches its table and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("emits the latest stream only", latestOnly),
+      OperatorScenario("emits only the latest stream's values", latestOnly),
       OperatorScenario(
-        "follows a stream that switches away while it is being subscribed to", reentrantSwitch),
+        "handles a stream that triggers a switch while it is being subscribed to", reentrantSwitch),
       OperatorScenario(
         "L13 is active while upstream or the latest stream is, and never at rest in between", states
       ),
       OperatorScenario(
-        "L13 follows a stream that comes as the previous one is left, and its states",
+        "L13 follows a stream that arrives during the previous one's unsubscription, and its states",
         switchWhileLeaving),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -97,7 +97,7 @@ struct SwitchToLatestTests {
     c.state(.active)
     selected.send(a.handleEvents(onUnsubscribe: { interrupting.send(c.asStream()) }))
     selected.send(b.handleEvents(onSubscribe: { subscribed += 1 }))
-    #expect(subscribed == 0, "b was superseded before it could be subscribed to")
+    #expect(subscribed == 0, "expected no subscription to b, which was superseded first")
     heard.append("back")
     selected.send(a.asStream())
     #expect(heard == ["1", "active", "100", "back", "1", "atRest"])

@@ -9,10 +9,11 @@ struct ThresholdRangeTests {
     "matches its tables and scenarios: laws L9, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("checks below first while ends that may change are reversed", reversed),
-      OperatorScenario("L9 emits once where all three stem from one write", oneEmission),
+      OperatorScenario("while variable ends are reversed, checks for below first", reversed),
       OperatorScenario(
-        "L16 traps on reversed ends and on NaN, and names the fault", traps),
+        "L9 emits once if all three inputs change because of one write", oneEmission),
+      OperatorScenario(
+        "L16 traps on reversed ends and on NaN, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,10 +9,11 @@ struct ThresholdTests {
     "matches its tables and scenarios: laws L9, L16",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("emits within for NaN", notANumber),
+      OperatorScenario("emits `within` for NaN", notANumber),
       OperatorScenario("passes states on", states),
-      OperatorScenario("L9 emits once where value and position stem from one write", oneEmission),
-      OperatorScenario("L16 traps where the position is not a number", traps),
+      OperatorScenario(
+        "L9 emits once if value and position change because of one write", oneEmission),
+      OperatorScenario("L16 traps on a NaN position", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -10,26 +10,26 @@ struct ThrottleTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "emits the first or the latest of each interval, which begins with an emission", both),
+        "emits the first or the latest value of each interval, which begins with an emission", both),
       OperatorScenario(
-        "a value that arrives when the interval is over passes at once, despite rounding",
+        "a value that arrives at the end of the interval passes immediately, despite rounding",
         boundary),
       OperatorScenario(
-        "on a timeline that goes back it goes on from there, with the latest that waits"
+        "on a timeline that goes back, continues from the earlier time, with the latest waiting value"
       ) {
         backwards(true)
       },
       OperatorScenario(
-        "on a timeline that goes back it goes on from there, with the first that waits"
+        "on a timeline that goes back, continues from the earlier time, with the first waiting value"
       ) {
         backwards(false)
       },
-      OperatorScenario("L13 rest waits for the last value", states),
+      OperatorScenario("L13 rest is announced after the last value", states),
       OperatorScenario(
-        "L4 L10 L11 ends in mid-emission with nothing left on the clock; two subscribers are apart",
+        "L4 L10 L11 ends mid-emission, and leaves nothing on the clock; subscribers are independent",
         release),
-      OperatorScenario("a new interval holds for the value that waits", newInterval),
-      OperatorScenario("L16 traps on NaN, and names the fault", traps),
+      OperatorScenario("a new interval applies to the waiting value", newInterval),
+      OperatorScenario("L16 traps on NaN, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -82,7 +82,7 @@ struct ThrottleTests {
     source.send(3)
     timeline.seek(to: 3.25)
     source.send(4)
-    // A quarter of a second was still to wait.
+    // The remaining wait is a quarter of a second.
     timeline.seek(to: 1)
     heard.append("waits")
     timeline.seek(to: 1.25)
@@ -90,7 +90,7 @@ struct ThrottleTests {
       heard == [
         "1 at 100.0", "2 at 3.0", "interval", "waits", "\(keepsLatest ? 4 : 3) at 1.25",
       ])
-    // Going back step by step, the interval counts as well.
+    // The interval also applies while time goes back step by step.
     heard = []
     for step in 1...20 {
       timeline.seek(to: 1.25 - Double(step) / 16)

@@ -9,7 +9,7 @@ struct ToNumberTests {
     "matches its table and scenarios",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("drops text that is not exactly one number", drops),
+      OperatorScenario("drops text that isn't exactly one number", drops),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -9,7 +9,8 @@ struct ToPolarTests {
     "matches its tables and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("emits with upstream only, also where both stem from one write", sampling),
+      OperatorScenario(
+        "emits only with upstream, even if both inputs change because of one write", sampling),
       OperatorScenario("L13 passes states on", states),
       OperatorScenario("does not overflow", large),
     ])

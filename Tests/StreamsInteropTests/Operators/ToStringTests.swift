@@ -17,15 +17,15 @@ struct ToStringTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "is what string interpolation makes of a value, of whichever type", interpolation),
-      OperatorScenario("rounds half away from zero, by what the number really is", rounding),
-      OperatorScenario("carries into the whole part", carries),
-      OperatorScenario("gives zero no sign, and keeps leading zeros", zeros),
-      OperatorScenario("writes infinite, NaN and huge numbers", extremes),
-      OperatorScenario("matches the C library, except at half-way values", oracle),
-      OperatorScenario("takes digits that may change to the nearest that can be", reactiveDigits),
+        "matches string interpolation for values of any type", interpolation),
+      OperatorScenario("rounds half away from zero, by the number's exact value", rounding),
+      OperatorScenario("carries into the integer part", carries),
+      OperatorScenario("gives zero no sign, and keeps leading zeros in fractions", zeros),
+      OperatorScenario("formats infinite, NaN and huge numbers", extremes),
+      OperatorScenario("matches the C library, except for halfway values", oracle),
+      OperatorScenario("clamps a variable number of digits to the valid range", reactiveDigits),
       OperatorScenario("passes states on", states),
-      OperatorScenario("L16 traps on a number of digits that can't be, and names the fault", traps),
+      OperatorScenario("L16 traps on an invalid number of digits, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -68,7 +68,7 @@ struct ToStringTests {
   private static func rounding() {
     let halves = [(0.5, 0), (1.5, 0), (2.5, 0), (-2.5, 0), (0.125, 2)]
     #expect(texts(halves) == ["1", "2", "3", "-3", "0.13"])
-    // Held as 1.00499999999999989…, 0.284999999999999975… and 0.1499999999999999944….
+    // Stored as 1.00499999999999989…, 0.284999999999999975… and 0.1499999999999999944….
     let nearHalves = [(1.005, 2), (0.285, 2), (0.15, 1), (0.49999999999999994, 0)]
     #expect(texts(nearHalves) == ["1.00", "0.28", "0.1", "0"])
   }
@@ -100,14 +100,14 @@ struct ToStringTests {
       let exponent = Double(Int.random(in: -20...200, using: &generator))
       let value = Double.random(in: -1...1, using: &generator) * exp2(exponent)
       let digits = Int.random(in: 0...17, using: &generator)
-      // All digits there are: half-way values have their own test.
+      // With all digits, detects halfway values, which have their own test.
       let rest = libraryText(value, digits + 100).suffix(100)
       if rest.first == "5", rest.dropFirst().allSatisfy({ $0 == "0" }) { continue }
       let expected = libraryText(value, digits)
       let isNegativeZero = expected.allSatisfy { "-0.".contains($0) }
       let actual = text(value, digits)
       if actual != (isNegativeZero ? expected.filter { $0 != "-" } : expected) {
-        faults.append("\(value) with \(digits): \(actual), not \(expected)")
+        faults.append("\(value) with \(digits): expected \(expected), got \(actual)")
       }
     }
     #expect(faults.prefix(3) == [])
@@ -144,7 +144,7 @@ private struct Plain {
   var number = 1
 }
 
-/// Interpolation asks what streams its text for that, and not for its description.
+/// String interpolation uses the streamed text, not the description.
 private struct Streamed: CustomStringConvertible, TextOutputStreamable {
   var description: String { "described" }
 

@@ -10,14 +10,15 @@ struct ToggledTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "leaves upstream while the preferred one is active, and subscribes again afterward",
+        "unsubscribes from upstream while the preferred stream is active, and then subscribes again",
         properties),
       OperatorScenario(
-        "begins with the preferred one where that is active at subscription", beginsActive),
+        "begins with the preferred stream if it is active at subscription", beginsActive),
       OperatorScenario(
-        "L13 has no rest in between where one takes over from the other in motion", handsOver),
-      OperatorScenario("L4 ends during what upstream emits at once", endsInMidEmission),
-      OperatorScenario("L10 releases all when its subscription ends", released),
+        "L13 has no rest in between if one stream takes over from the other while active", handsOver
+      ),
+      OperatorScenario("L4 can end during upstream's synchronous values", endsInMidEmission),
+      OperatorScenario("L10 releases everything when its subscription ends", released),
       OperatorScenario(
         "L13 stays active if its emission makes the preferred stream move again", turnsBack),
     ])

@@ -10,10 +10,11 @@ struct UnwrappedTests {
     "matches its table and scenarios: laws L11, L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("a step is half a period at most, the positive of two alike", halves),
-      OperatorScenario("is the input except for whole periods, after 100,000 turns, too", turns),
-      OperatorScenario("passes non-finite values, and forgets them", notFinite),
-      OperatorScenario("L13 passes states", states),
+      OperatorScenario(
+        "a step is at most half a period; of two equal ones, the positive step", halves),
+      OperatorScenario("differs from the input by whole periods, even after 100,000 turns", turns),
+      OperatorScenario("passes non-finite values on, and forgets them", notFinite),
+      OperatorScenario("L13 passes states on", states),
       OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
@@ -30,7 +31,7 @@ struct UnwrappedTests {
   }
 
   private static func turns() {
-    // Four steps a turn, forward.
+    // Four steps per turn, forward.
     let source = ObserverList<Double>()
     var last = 0.0
     let subscription = source.asTestStream().unwrapped().subscribe { last = $0 }

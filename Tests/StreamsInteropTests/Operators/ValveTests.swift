@@ -10,22 +10,23 @@ struct ValveTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario(
-        "receives a property at each opening, and opens once for true after true", property),
+        "receives a property's value at each opening, and ignores a repeated true", property),
       OperatorScenario(
-        "L13 rests when it closes upon a motion, and moves again when it opens upon one", states),
+        "L13 announces rest if it closes while upstream is active, and active if it opens then",
+        states),
       OperatorScenario(
-        "L13 rests once, however often it closes afterward on a silent stream", restsOnce),
+        "L13 announces rest once, however often it closes afterward on a silent stream", restsOnce),
       OperatorScenario(
-        "L4 announces no rest to an observer that leaves during a motion", leavesInMotion),
+        "L4 announces no rest to an observer that unsubscribes during a motion", leavesInMotion),
       OperatorScenario(
-        "L4 receives nothing more of an upstream that closes it while it is being subscribed to",
+        "L4 receives nothing more from an upstream that ends it while it is being subscribed to",
         closesItself),
       OperatorScenario(
-        "L10 ended while it subscribes upstream, it releases that, too", endedWhileOpening),
-      OperatorScenario("L11 has a valve for each subscriber", twoSubscribers),
-      OperatorScenario("L10 releases all when its subscription ends", released),
+        "L10 releases upstream if it ends while it is subscribing", endedWhileOpening),
+      OperatorScenario("L11 each subscriber has its own valve", twoSubscribers),
+      OperatorScenario("L10 releases everything when its subscription ends", released),
       OperatorScenario(
-        "L9 opened by the write that changes its upstream, too, it passes the new value alone",
+        "L9 if one write opens it and changes its upstream, passes on only the new value",
         opensBeforeUpstreamHasSettled),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

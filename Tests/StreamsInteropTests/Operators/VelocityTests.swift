@@ -10,10 +10,10 @@ struct VelocityTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "L13 emits with every value, also one that is not finite, and passes states on", everyValue),
-      OperatorScenario("L11 two subscribers measure apart", twoSubscribers),
-      OperatorScenario("L9 at a pulse of the same write, the newest value counts", atRelease),
-      OperatorScenario("L16 traps on a window that is not above 0, and names the fault", traps),
+        "L13 emits with every value, even a non-finite one, and passes states on", everyValue),
+      OperatorScenario("L11 subscribers measure independently", twoSubscribers),
+      OperatorScenario("L9 if one write also triggers a pulse, the newest value counts", atRelease),
+      OperatorScenario("L16 traps on a window that isn't above 0, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -9,7 +9,7 @@ struct WhenTests {
     "matches its table and scenarios",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("distinguishes falling edges by an inverted stream", fallingEdges),
+      OperatorScenario("detects falling edges with an inverted stream", fallingEdges),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }

@@ -9,10 +9,10 @@ struct WithLatestTests {
     "matches its table and scenarios: laws L9, L11, L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("L13 is active while either is", states),
-      OperatorScenario("L11 its subscribers each have latest values of their own", subscribers),
+      OperatorScenario("L13 is active while either input is", states),
+      OperatorScenario("L11 each subscriber has its own latest values", subscribers),
       OperatorScenario(
-        "L9 the first value of the other may come later in the same turn", firstTurn),
+        "L9 the other stream's first value can arrive later in the same turn", firstTurn),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

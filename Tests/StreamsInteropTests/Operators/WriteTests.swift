@@ -5,13 +5,13 @@ import Testing
 @testable import InteropTestSupport
 
 struct WriteTests {
-  /// Something of a user's own that can be written.
+  /// A custom writable target.
   struct Servo: Writable {
     let angles = ReactiveProperty(initialValue: 0)
     func write(_ angle: Int) { angles.value = angle }
   }
 
-  /// Many of them, by number.
+  /// Many writable values, by number.
   final class Registers: UnscopedWritable {
     var values: [Int: Int] = [:]
     func write(_ register: Int, _ value: Int) { values[register] = value }
@@ -26,13 +26,13 @@ struct WriteTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "L13 announces its state to a property of each kind before it passes the state on", states),
+        "L13 writes a state to either kind of property before it passes the state on", states),
       OperatorScenario(
-        "announces rest to the property alone if the subscription ends in motion",
+        "announces rest only to the property if the subscription ends during a motion",
         endsInMotion),
       OperatorScenario(
-        "L4 passes nothing on to an observer that the write unsubscribed", unsubscribes),
-      OperatorScenario("L10 keeps an owner while it is written, and lets it go then", owners),
+        "L4 passes nothing on to an observer that the write has unsubscribed", unsubscribes),
+      OperatorScenario("L10 retains an owner while it is written, and then releases it", owners),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -80,7 +80,7 @@ struct WriteTests {
         ? [stream.write(to: property)]
         : [stream.write(to: scoped), stream.write(to: opacity, for: element)]
       for stream in streams {
-        // The property's output, and the passed-on values, in one order.
+        // The property's events and the values that are passed on, in order.
         var order: [String] = []
         let watcher = target.drop(first: 1).subscribe(
           next: { order.append("property \($0)") }, state: { order.append("property \($0)") })
@@ -92,7 +92,7 @@ struct WriteTests {
         order.append("end")
         subscription.unsubscribe()
         watcher.unsubscribe()
-        // It receives rest once.
+        // The property receives rest only once.
         #expect(
           order == [
             "property active", "active", "property 1", "1", "property atRest", "atRest", "end",

@@ -9,8 +9,9 @@ struct XLockedTests {
     "matches its tables and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("takes points of any number", kinds),
-      OperatorScenario("L13 passes states on; with a stream it is active while either is", states),
+      OperatorScenario("accepts points of any scalar type", kinds),
+      OperatorScenario(
+        "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

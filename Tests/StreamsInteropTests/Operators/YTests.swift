@@ -9,7 +9,7 @@ struct YTests {
     "matches its tables and scenarios: law L13",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("L13 passes states on, and takes points of any number", states),
+      OperatorScenario("L13 passes states on, and accepts points of any scalar type", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

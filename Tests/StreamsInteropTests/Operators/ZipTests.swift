@@ -9,9 +9,9 @@ struct ZipTests {
     "matches its table and scenarios: laws L11, L13",
     arguments: [
       OperatorScenario("matches its table", table),
-      OperatorScenario("L13 is active while either is", states),
-      OperatorScenario("keeps what waits in order, however much it is", backlog),
-      OperatorScenario("L11 its subscribers each have backlogs of their own", subscribers),
+      OperatorScenario("L13 is active while either input is", states),
+      OperatorScenario("keeps any number of waiting values in order", backlog),
+      OperatorScenario("L11 each subscriber has its own backlog", subscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

@@ -3,27 +3,27 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Contributions and plain connections take nothing over (law L18).
+/// Contributions and plain connections don't take over a motion (law L18).
 struct AddedContinuityTests {
   private let clock = ManualClock(frameRate: 60)
   private let position = ReactiveProperty(initialValue: 0.0)
-  /// A property with the same motion, and nothing else.
+  /// A property with only the same animation, for comparison.
   private let twin = ReactiveProperty(initialValue: 0.0)
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario("an additive spring before an animation, and one after it", additive),
-    Scenario("a plain connection of values, with states of its own", plain),
+    Scenario("a plain connection of values, with their own states", plain),
     Scenario("a plain connection of a system's stream", stream),
-    Scenario("a connection to a part, and to the whole", parts),
+    Scenario("a connection to a part, and one to the whole", parts),
   ]
 
-  @Test("L18: an added or plainly connected stream takes nothing over", arguments: scenarios)
+  @Test("L18: a stream that is added or plainly connected doesn't take over", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
   }
 
-  /// Plays an animation, and another connection after a while.
+  /// Plays an animation, and makes another connection while it runs.
   private func play(
     _ findings: inout Findings, then connect: (MotionRuntime, inout Findings) -> Void
   ) {

@@ -6,7 +6,7 @@ import Testing
 
 /// L14: systems are additive.
 struct AdditiveSystemsTests {
-  /// Every kind of system there is.
+  /// Every kind of system.
   private static var kinds: [() -> Scripted] {
     [
       Scripted.spring, Scripted.spring, Scripted.tween, Scripted.keyframes, Scripted.decay,
@@ -14,12 +14,12 @@ struct AdditiveSystemsTests {
     ]
   }
 
-  /// Many frames a second take longer than all else here together.
+  /// The high frame rates would take longer than all other tests here together.
   private static let thoroughRounds = Sampling.count(
     12, of: "AdditiveSystemsTests: rounds at all frame rates")
 
   @Test(
-    "random changes lead to the same places and endings at any frame rate, by any steps (L14, L15)",
+    "random changes give the same places and endings at any frame rate and step size (L14, L15)",
     arguments: 0..<12)
   func rates(_ round: Int) {
     var random = SeededGenerator(seed: UInt64(round) &* 7919)
@@ -27,7 +27,7 @@ struct AdditiveSystemsTests {
     let script = MotionScript(systems: Self.kinds.count, seed: seed)
     let truth = script.play(Self.kinds, frameRate: 60)
     var findings = Findings()
-    findings.expect(truth.endings.contains { !$0.isEmpty }, is: true, "that something has ended")
+    findings.expect(truth.endings.contains { !$0.isEmpty }, is: true, "at least one motion ended")
     func compare(_ other: MotionScript.Record, _ name: String) {
       for index in Self.kinds.indices {
         let text = "\(name), kind \(index), seed \(seed)"
@@ -53,7 +53,7 @@ struct AdditiveSystemsTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a spring keeps its velocity to 10⁻⁹ when anything about it changes (L14)")
+  @Test("a spring keeps its velocity to 10⁻⁹ when any of its settings changes (L14)")
   func continuity() {
     var random = SeededGenerator.printed()
     let clock = ManualClock(frameRate: 120)
@@ -81,10 +81,11 @@ struct AdditiveSystemsTests {
     #expect(findings.faults == [])
   }
 
-  /// A chain is sampled: what a spring is notified of another is its value at frames, held between them. So
-  /// the frame rate shows; in proportion to the time between frames, and not at all at rest.
+  /// A chain is sampled: a spring receives another's value at frames, and holds it between them. So the result depends
+  /// on the frame rate: the error is proportional to the frame duration, and zero at rest.
   @Test(
-    "a spring that follows another's values depends on the frame rate, in proportion to a frame")
+    "a spring that follows another's values depends on the frame rate, in proportion to the frame duration"
+  )
   func chains() {
     var findings = Findings()
     func place(_ rate: Double, at time: Double) -> Double {

@@ -3,24 +3,25 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Motions in one line.
+/// One-line animations, and custom systems.
 struct AnimateTests {
   let clock = ManualClock(frameRate: 60)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a spring, and why it ended", spring),
+    Scenario("a spring, and the reason it ended", spring),
     Scenario(
-      "a tween, of a lens, and the reason where it is ended on the way or has nothing to do", tween),
-    Scenario("springs by any of their constants", initializers),
-    Scenario("a run is kept like a subscription, also without its handle", stored),
+      "a tween of a lens, and the reason it ended, if it is stopped or has nothing to do", tween),
+    Scenario("springs from any of their parameters", initializers),
+    Scenario("a run is stored like a subscription, even without its handle", stored),
     Scenario(
-      "a system of one's own drives, and tells that what it moved rests as it is dropped", ownSystem
+      "a custom system drives a property, and dropping it announces that the property is at rest",
+      ownSystem
     ),
     Scenario(
-      "what a system of one's own says of its motion is what its handle answers", ownAnswers),
+      "a custom system's run reports the values that the system provides", ownAnswers),
   ]
 
-  @Test("motions in one line, and systems of one's own", arguments: scenarios)
+  @Test("one-line animations, and custom systems", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -82,7 +83,7 @@ struct AnimateTests {
     findings.expect(position.value, is: value)
   }
 
-  /// A user's own system, by public means alone: counts seconds on any clock.
+  /// A custom system that uses only public API: counts seconds on any clock.
   private final class Counting: MotionSystem {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock

@@ -1,21 +1,21 @@
 import StreamsInterop
 
-/// One of the two components, as the model has it.
+/// The motion of one of the two components, in the model.
 enum ModelCourse {
   case spring(from: Double, velocity: Double, to: Double, SpringParameters)
-  /// One that is pushed begins with the velocity.
+  /// A pushed tween begins with the velocity.
   case tween(from: Double, velocity: Double, isPushed: Bool, to: Double, duration: Double)
   case decay(from: Double, velocity: Double, rate: Double)
-  /// In a hand.
+  /// Held by a drag.
   case held(at: Double, velocity: Double)
 
-  /// Place and velocity after a time.
+  /// The position and velocity after the given time.
   func state(after time: Double) -> (place: Double, velocity: Double) {
     switch self {
     case .spring(let from, let velocity, let destination, let spring):
-      // Without rounding at its beginning: a tween from rest is another one.
+      // Returns the start exactly, because a tween from rest behaves differently.
       if time == 0 { return (from, velocity) }
-      // Underdamped.
+      // The spring is underdamped.
       let decay = spring.friction / (2 * spring.mass)
       let frequency = (spring.tension / spring.mass - decay * decay).squareRoot()
       let (a, b) = (from - destination, (velocity + decay * (from - destination)) / frequency)
@@ -49,7 +49,7 @@ enum ModelCourse {
     }
   }
 
-  /// Its motion that is left after a time, as a squared distance; nil if that does not end it.
+  /// The energy that remains after the given time, as a squared distance; `nil` if energy doesn't end the motion.
   func energy(after time: Double) -> Double? {
     let (place, velocity) = state(after: time)
     let distance = place - destination
@@ -61,7 +61,7 @@ enum ModelCourse {
     }
   }
 
-  /// The fraction of its distance at which it rests.
+  /// The fraction of the initial distance at which the motion ends.
   var threshold: Double {
     if case .decay = self { 0.0005 } else { 0.001 }
   }
@@ -89,7 +89,7 @@ enum ModelCourse {
   }
 }
 
-/// A motion of the model: one course a component, and which of them it still moves.
+/// A motion of the model: one course per component, and the components that it still moves.
 final class ModelMotion {
   let began: Double
   var courses: [Int: ModelCourse]
@@ -113,12 +113,12 @@ final class ModelMotion {
     if case .held = courses.values.first { true } else { false }
   }
 
-  /// Place and velocity, also when it is over.
+  /// The position and velocity, even after the motion ends.
   func placed(_ part: Int, at time: Double) -> (place: Double, velocity: Double) {
     isOver(at: time) ? (destination(of: part), 0) : state(part, at: time)
   }
 
-  /// Whether it is over: by its energy, all components together, also those that it has lost.
+  /// Whether the motion has ended, by the energy of all its components, including those that it has lost.
   func isOver(at time: Double) -> Bool {
     var energy = 0.0
     for course in courses.values {

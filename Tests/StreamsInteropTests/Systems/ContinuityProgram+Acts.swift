@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-// Each act answers which parts it has put elsewhere, or given another velocity.
+// Each act returns the parts that it has moved elsewhere, or whose velocity it has changed.
 extension ContinuityProgram {
   func act() -> Set<Int> {
     forget(at: clock.time)
@@ -14,7 +14,7 @@ extension ContinuityProgram {
       retarget(residents[0])
       return []
     }
-    // A hand and its writes are on the clock below.
+    // The timeline settings exclude drags and writes, which happen on the underlying clock.
     switch random.next(below: setting == .plain ? 24 : 17) {
     case 0...3: animate(parts)
     case 4...5: return tween(parts)
@@ -34,7 +34,7 @@ extension ContinuityProgram {
 
   private var spring: SpringParameters {
     SpringParameters(
-      // Never at a turning point at a frame.
+      // Values for which no frame falls on a turning point.
       response: 0.2137 + Double(random.next(below: 10)) * 0.0931,
       dampingRatio: 0.3 + Double(random.next(below: 6)) / 10)
   }
@@ -58,7 +58,7 @@ extension ContinuityProgram {
   private var duration: Double { 0.1037 + Double(random.next(below: 10)) / 7 }
 
   private func tween(_ parts: [Int]) -> Set<Int> {
-    // Whether it is at rest must not depend on rounding.
+    // Skips nearly zero velocities, for which rounding would decide whether the part is at rest.
     guard !parts.contains(where: { (1e-300...1e-9).contains(abs(state($0).velocity)) }) else {
       return []
     }
@@ -78,7 +78,7 @@ extension ContinuityProgram {
   private func delay(_ parts: [Int]) {
     let (value, duration) = (SIMD2(place, place), duration)
     let delay = 0.0531 + Double(random.next(below: 8)) / 11
-    // Of two that depart in one instant, rounding decides whether the first has begun for the second.
+    // If two tweens start in one instant, rounding decides whether the second one sees the first.
     guard !waits.contains(where: { abs($0.departure - clock.time - delay) < 1e-9 }) else { return }
     log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
     waits.append(
@@ -96,7 +96,7 @@ extension ContinuityProgram {
   func depart(_ wait: ModelWait) {
     forget(at: wait.departure)
     waits.removeAll { $0.departure == wait.departure }
-    // Whether it is at rest must not depend on rounding.
+    // Excludes nearly zero velocities, for which rounding would decide whether the part is at rest.
     isVoid =
       isVoid
       || wait.parts.contains {
@@ -105,10 +105,10 @@ extension ContinuityProgram {
     _ = begin(wait)
   }
 
-  /// Begins a tween, and answers whether it takes a velocity over.
+  /// Begins a tween, and returns whether it takes over a velocity.
   private func begin(_ wait: ModelWait) -> Bool {
     let time = wait.departure
-    // At rest it has its timing function's velocity, in both components.
+    // If both components are at rest, the tween has its timing function's velocity in both.
     let moves = wait.parts.contains { state($0, at: time).velocity != 0 }
     give(
       motion(of: wait.parts, at: time) {
@@ -124,7 +124,7 @@ extension ContinuityProgram {
   private func glide(_ parts: [Int]) -> Set<Int> {
     let rate = 2.137 + Double(random.next(below: 5)) * 0.741
     var push = random.next(below: 2) == 0 ? nil : SIMD2(place, place) * 3
-    // No initial velocity is the property's own.
+    // A zero initial velocity means the property's own velocity.
     if let pushed = push, parts.allSatisfy({ pushed[$0] == 0 }) { push = nil }
     log.append("glide \(parts) at \(push.map { "\($0)" } ?? "its velocity"), rate \(rate)")
     give(
@@ -141,7 +141,7 @@ extension ContinuityProgram {
     return push == nil ? [] : Set(parts)
   }
 
-  // MARK: Systems that stay
+  // MARK: Persistent systems
 
   private func retarget(_ resident: ModelResident) {
     let value = SIMD2(place, place)
@@ -180,7 +180,7 @@ extension ContinuityProgram {
     return moved
   }
 
-  // MARK: By hand
+  // MARK: Direct changes
 
   private func stop(_ parts: [Int]) -> Set<Int> {
     log.append("stop \(parts)")
@@ -204,7 +204,7 @@ extension ContinuityProgram {
 
   private func write(_ part: Int) -> Set<Int> {
     let value = place
-    // A moving part continues from its own place, and so does one that lands with the next frame.
+    // Skips moving parts, and parts that land in the next frame: they would continue from their own position.
     guard !isBetween, !motions.contains(where: { $0.parts.contains(part) }) else { return [] }
     log.append("write \(part): \(value)")
     lenses[part].value = value

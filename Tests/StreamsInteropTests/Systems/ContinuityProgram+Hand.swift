@@ -3,27 +3,27 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-// A hand that presses, moves, holds and releases.
+// A pointer that presses, moves, holds and releases.
 extension ContinuityProgram {
-  /// The motion of the held part.
+  /// The motion of the held parts.
   private var grasp: ModelMotion? { motions.first { $0.isHand } }
 
   var isHeld: Bool { grasp != nil }
 
-  /// The velocity that its samples show, which is constant: none of one sample, or after a pause.
+  /// The constant velocity of the samples; zero with one sample, or after a pause.
   func velocityInHand(_ part: Int, at time: Double) -> Double {
     guard samples.count > 1, let last = samples.last, time - last < pause else { return 0 }
     return speed[part]
   }
 
-  /// Half a window of the estimator.
+  /// Half of the velocity estimator's window.
   private var pause: Double { VelocityEstimator<Double>.defaultWindow / 2 }
 
   func useHand() -> Set<Int> {
     switch random.next(below: 8) {
     case 0:
       guard isDragEnabled else {
-        // While no finger is down, since that would be another press.
+        // Not while a pointer is down, because that would count as another press.
         guard !isDown else { return [] }
         log.append("enable drag")
         isDragEnabled = true
@@ -62,21 +62,21 @@ extension ContinuityProgram {
     return [0, 1]
   }
 
-  /// Moves for some frames.
+  /// Moves the pointer for several frames.
   private func move() -> Set<Int> {
     let now = (clock.time * 60 + 1e-9).rounded(.down)
     // Whether the next sample comes after a pause, which ends a movement.
     let pauses = samples.last.map { (now + 1) / 60 - $0 > pause } ?? false
-    // Of two velocities in one movement there is no closed form.
+    // A movement with two velocities has no closed form.
     let next = pauses || samples.count < 2 ? SIMD2(place, place) * 2 : speed
     let frames = random.next(below: 6) + 3
     log.append("move at \(next) for \(frames) frames")
-    // Since its last sample, if that still counts.
+    // Starts at the last sample, if it still counts.
     let (began, start) = (pauses ? clock.time : samples.last ?? clock.time, finger)
     for frame in 1...frames {
       advance(to: (now + Double(frame)) / 60)
       if frame == 1 {
-        // Until here, a motion that departs takes the former velocity over.
+        // Until this frame, a motion that starts takes over the former velocity.
         if pauses { samples = [] }
         speed = next
       }
@@ -92,7 +92,7 @@ extension ContinuityProgram {
       hand.jump(to: finger)
     }
     isBetween = false
-    // Time has passed.
+    // Time has passed, so both parts have moved.
     return [0, 1]
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-/// What moves each part from a moment on, for a look back.
+/// The motion of each part from a given moment on, for later seeks back.
 struct ModelMoment {
   let time: Double
   let rest: SIMD2<Double>
@@ -17,9 +17,9 @@ struct ModelMoment {
   }
 }
 
-// A timeline that pauses, changes its rate and seeks. Acts are in the present: a look back returns there.
+// A timeline that pauses, changes its rate and seeks. Acts happen in the present, to which a look back returns.
 extension ContinuityProgram {
-  /// Remembers what moves each part from now on.
+  /// Records the motion of each part from now on.
   func note(at time: Double? = nil) {
     guard timeline != nil else { return }
     past.append(
@@ -27,7 +27,7 @@ extension ContinuityProgram {
         time: time ?? clock.time, rest: rest, motions: motions.map { ($0, $0.parts) }))
   }
 
-  /// Lets time pass, which may be paused, slow or fast.
+  /// Advances time, possibly paused, slowly or fast.
   func pass(to end: Double) {
     guard let timeline else { return }
     if finishing { return timeline.seek(to: end) }
@@ -43,7 +43,7 @@ extension ContinuityProgram {
     default: resume()
     }
     hand.clock.advance(by: end - clock.time)
-    // A timeline's actions wait for a frame, or for a seek.
+    // A timeline runs its scheduled actions only on a frame or a seek.
     timeline.seek(to: timeline.time)
   }
 
@@ -52,7 +52,7 @@ extension ContinuityProgram {
     timeline?.rate.value = 1
   }
 
-  /// Seeks to moments of the past, and returns.
+  /// Seeks to moments in the past, and returns.
   func lookBack() {
     guard let timeline, setting == .past, random.next(below: 2) == 0 else { return }
     let present = timeline.time

@@ -3,13 +3,13 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-/// A system that stays with the property, and its motion in the model.
+/// A system that drives the property throughout, and its motion in the model.
 final class ModelResident {
   let name: String
   let system: SpringSystem<SIMD2<Double>>
   var motion: ModelMotion?
   var isEnabled = true
-  /// The velocity of a release while it was disabled.
+  /// The velocity of a release that happened while the system was disabled.
   var push: SIMD2<Double>?
 
   init(_ name: String, _ system: SpringSystem<SIMD2<Double>>) {
@@ -18,7 +18,7 @@ final class ModelResident {
   }
 }
 
-/// A motion that takes over when its delay has passed.
+/// A motion that takes over after its delay.
 struct ModelWait {
   let departure: Double
   let parts: [Int]
@@ -26,17 +26,17 @@ struct ModelWait {
   let duration: Double
 }
 
-/// The clock of a program.
+/// The clock and the acts of a program.
 enum ModelSetting {
-  /// Motions of all kinds, and a hand.
+  /// Motions of all kinds, and a drag.
   case plain
   /// Motions of all kinds on a timeline that pauses, changes its rate and seeks ahead.
   case timeline
-  /// One system on a timeline that also looks back.
+  /// One system on a timeline that also seeks back.
   case past
 }
 
-/// A random program of motions, and the model of it.
+/// A random program of motions, with its model.
 final class ContinuityProgram {
   var random: SeededGenerator
   let hand = TossingHand(frameRate: 60)
@@ -44,7 +44,7 @@ final class ContinuityProgram {
   let lenses: [PropertyLens<Double>]
   private(set) var faults: [String] = []
   var log: [String] = []
-  /// The clock of its motions: a timeline, or that of the hand.
+  /// The clock of the motions: a timeline or the drag's clock.
   let clock: MotionClock
   let timeline: Timeline?
   var position: ReactiveProperty<SIMD2<Double>> { card.position }
@@ -53,31 +53,31 @@ final class ContinuityProgram {
   var rest = SIMD2(0.0, 0)
   var motions: [ModelMotion] = []
   var waits: [ModelWait] = []
-  /// Whether it is between two frames.
+  /// Whether the current time is between two frames.
   var isBetween = false
 
-  /// A system that is driven, and the spring of a tossable.
+  /// A driven system, and the spring of a `Tossable`.
   let residents: [ModelResident]
   let tossable: Tossable
   private let runtime: MotionRuntime
   private var observed: [MotionPhase] = []
-  /// Decays, which end with their runs.
+  /// The runs of decays, which end them when they are dropped.
   var holds: [Subscription] = []
 
-  // The hand.
+  // The pointer.
   var isDown = false
   var isDragEnabled = true
   var finger = SIMD2(0.0, 0)
   var speed = SIMD2(0.0, 0)
-  /// When its samples since the last pause were sent.
+  /// The times of the samples since the last pause.
   var samples: [Double] = []
 
-  // What a timeline has played.
+  // The past of a timeline.
   var past: [ModelMoment] = []
 
   let setting: ModelSetting
   var finishing = false
-  /// Whether rounding decides what happens, so that nothing is expected.
+  /// Whether rounding decides the result, so that nothing can be expected.
   var isVoid = false
 
   init(seed: UInt64, _ setting: ModelSetting) {
@@ -119,7 +119,7 @@ final class ContinuityProgram {
       faults.append("states: \(observed)")
       break
     }
-    if observed.last == .active { faults.append("it never rests") }
+    if observed.last == .active { faults.append("the property never comes to rest") }
     watch.unsubscribe()
     for hold in holds { hold.unsubscribe() }
     runtime.end()
@@ -128,7 +128,7 @@ final class ContinuityProgram {
 
   private func step() {
     if random.next(below: 3) > 0 {
-      // To a frame, or between two.
+      // Advances to a frame, or to a time between two.
       let frames = Double(random.next(below: 20) + 1)
       let now = (clock.time * 60).rounded(.down)
       let isBetween = random.next(below: 3) == 0
@@ -143,14 +143,14 @@ final class ContinuityProgram {
     let moved = act()
     for part in 0..<2 where !moved.contains(part) {
       let now = state(part)
-      // What a hand has lost rests, also the part that nothing takes from it.
+      // A part that a drag has lost is at rest, even if no motion takes it over.
       let isDropped = wasHeld && !isHeld && !motions.contains { $0.parts.contains(part) }
       let isNear =
         abs(now.place - before[part].place) <= 1e-9
         && (isDropped || abs(now.velocity - before[part].velocity) <= 1e-9)
       if !isNear { faults.append("the model jumps") }
     }
-    check("after it", showsFrame: false)
+    check("after the act", showsFrame: false)
     note()
   }
 
@@ -163,11 +163,11 @@ final class ContinuityProgram {
       depart(wait)
       note(at: wait.departure)
     }
-    // An ended motion lands with a frame.
+    // An ended motion lands on the next frame.
     if timeline == nil { forget(at: (time * 60 + 1e-9).rounded(.down) / 60) }
   }
 
-  /// Drops motions that ended before a time.
+  /// Drops motions that ended before the given time.
   func forget(at time: Double) {
     for motion in motions where motion.isOver(at: time) {
       for part in motion.parts { rest[part] = motion.destination(of: part) }
@@ -206,18 +206,18 @@ final class ContinuityProgram {
     }
   }
 
-  /// Gives parts to a motion.
+  /// Gives the motion its parts, and takes them from all others.
   func give(_ motion: ModelMotion) {
     take(motion.parts, at: motion.began)
     motions.append(motion)
   }
 
-  /// Has parts rest where they are.
+  /// Stops the parts at their current positions.
   func hold(_ parts: some Sequence<Int>) { take(Set(parts), at: clock.time) }
 
   private func take(_ parts: Set<Int>, at time: Double) {
     for other in motions where !other.parts.isDisjoint(with: parts) {
-      // A hand that loses a part loses the whole.
+      // A drag that loses a part loses both.
       let lost = other.isHand ? other.parts : other.parts.intersection(parts)
       for part in lost { rest[part] = state(part, at: time).place }
       other.parts.subtract(lost)
@@ -225,7 +225,7 @@ final class ContinuityProgram {
     }
   }
 
-  /// A motion from where some parts are.
+  /// A motion that starts at the parts' current positions.
   func motion(
     of parts: [Int], at time: Double? = nil,
     _ course: (Int, (place: Double, velocity: Double)) -> ModelCourse

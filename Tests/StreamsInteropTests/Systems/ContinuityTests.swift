@@ -3,30 +3,35 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// One motion at a time moves a property, and what becomes active takes over (law L18).
+/// Only one motion moves a property at a time, and the motion that becomes active takes over (law L18).
 struct ContinuityTests {
   let clock = ManualClock(frameRate: 60)
   let position = ReactiveProperty(initialValue: 0.0)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("of two animations the newer moves it, from place and velocity", twoAnimations),
-    Scenario("a handle may be dropped, and the motion goes on", dropped),
-    Scenario("an observer that drops the property in its write", droppedInWrite),
-    Scenario("a property that goes has its motion cancelled, a repeated one, too", propertyGoes),
-    Scenario("between two frames it begins at the clock's time, without a write", betweenFrames),
-    Scenario("what is due lands first, as finished", dueLands),
-    Scenario("a system that is interrupted rests until it is changed", systemRests),
-    Scenario("a disabled system, or one at rest, takes nothing over", restingSystems),
-    Scenario("a write by hand goes by, stop() and jump(to:) end", stopAndJump),
-    Scenario("a tween takes the velocity over, unless it is given one", tweens),
-    Scenario("a decay glides on", decay),
-    Scenario("a delay takes over when it has passed", delay),
-    Scenario("a delay moves nothing before, and begins where the property then is", lateDelay),
-    Scenario("an instant one interrupts and lands at once", instant),
-    Scenario("where nothing is to do, what moves it ends", nothingToDo),
-    Scenario("a part of a plan that is interrupted ends, and the plan goes on", plan),
-    Scenario("a timeline that goes back shows each motion in its place", timeline),
-    Scenario("observers are told active and at rest once", states),
+    Scenario(
+      "of two animations, the newer one takes over, with the current position and velocity",
+      twoAnimations),
+    Scenario("a handle can be dropped, and the motion continues", dropped),
+    Scenario("an observer drops the property during a write", droppedInWrite),
+    Scenario("deallocating a property cancels its motion, even an endless one", propertyGoes),
+    Scenario(
+      "between two frames, a motion begins at the clock's time, without a write", betweenFrames),
+    Scenario("a motion that is due lands first, as finished", dueLands),
+    Scenario("an interrupted system rests until it is changed", systemRests),
+    Scenario("a system that is disabled or at rest doesn't take over", restingSystems),
+    Scenario("a direct write doesn't end a motion; stop() and jump(to:) do", stopAndJump),
+    Scenario("a tween takes over the velocity, unless it has its own", tweens),
+    Scenario("a decay continues at the current velocity", decay),
+    Scenario("a delayed motion takes over when its delay ends", delay),
+    Scenario(
+      "a delayed motion begins at the property's current position, and moves nothing before",
+      lateDelay),
+    Scenario("an instant motion interrupts, and lands immediately", instant),
+    Scenario("a motion with nothing to do ends the current motion", nothingToDo),
+    Scenario("an interrupted part of a plan ends, and the plan continues", plan),
+    Scenario("a timeline that goes back shows each motion at its time", timeline),
+    Scenario("observers are notified of active and at rest once", states),
   ]
 
   @Test("L18: one motion moves a property", arguments: scenarios)
@@ -283,7 +288,7 @@ struct ContinuityTests {
     timeline.seek(to: 0.2)
     timeline.seek(to: 5)
     findings.expect(position.value, is: 0)
-    // What another clock moves is hidden meanwhile.
+    // Motions of another clock are hidden while this clock goes back.
     position.animate(to: 1000, on: clock)
     timeline.seek(to: 0.2)
     clock.advance(by: 1.0 / 60)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What changes nothing.
+/// Writes of equal values.
 struct EqualChangeTests {
   let clock = ManualClock(frameRate: 60)
 
-  /// Seconds until a motion rests that meets the same settings every frame; at most 30.
+  /// The seconds until a motion rests, if every frame writes the same settings again; at most 30.
   private func restingTime(_ run: MotionRun<Double>, _ change: () -> Void) -> Double {
     let beginning = clock.time
     while run.phase.isActive, clock.time - beginning < 30 {
@@ -18,19 +18,21 @@ struct EqualChangeTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a spring that is told the same every frame rests when it would anyway", spring),
-    Scenario("a decay that is told the same every frame rests when it would anyway", decay),
     Scenario(
-      "a tween to one value that is told the same every frame arrives when it would anyway", tween),
+      "a spring that receives the same settings in every frame rests at the usual time", spring),
     Scenario(
-      "a scroller whose content keeps its size glides as far and as long as ever", scroller),
-    Scenario("a push and a place are done as often as they are said", pushes),
+      "a decay that receives the same settings in every frame rests at the usual time", decay),
     Scenario(
-      "several constants at once are one change to the runs, and to those who observe them",
+      "a tween that receives the same settings in every frame arrives at the usual time", tween),
+    Scenario(
+      "a scroller whose content keeps its size glides for the usual time and distance", scroller),
+    Scenario("a push or a position takes effect each time it is written", pushes),
+    Scenario(
+      "several parameters at once are a single change for runs and observers",
       parameters),
   ]
 
-  @Test("what changes nothing, and what does", arguments: scenarios)
+  @Test("equal writes: which have an effect, and which don't", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A spring's flight by Material Motion's constants, recomputed.
+/// A spring's flight with Material Motion's constants, computed independently.
 struct ExactFlight {
   private let place: Double
   private let velocity: Double
@@ -12,7 +12,7 @@ struct ExactFlight {
     self.destination = destination
   }
 
-  /// By small steps of the fourth order.
+  /// Integrates in small fourth-order steps.
   func place(at time: Double) -> Double {
     let spring = SpringParameters()
     func pull(_ x: Double, _ v: Double) -> Double {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What fingers move, with less motion.
+/// Direct manipulation with reduced motion.
 extension FallbackTests {
-  /// What two fingers do to a card: they drag, turn and spread it, and are lifted in mid-motion.
+  /// Moves a card with two fingers, which drag, rotate and pinch it, and are lifted while moving.
   private func handle(
     _ amount: ReducedMotion, adding add: (MotionRuntime, MotionElement) -> Void
   ) -> (moved: [MotionMeasurement], released: [MotionMeasurement], end: MotionTransform) {
@@ -33,7 +33,8 @@ extension FallbackTests {
       hand.move(at: SIMD2(900, 600), for: 0.01, steps: 1, finger: 2)
     }
     let moved = all()
-    // The visible part of it from here on: its position may go to another anchor point, and nothing moves.
+    // From here on, only the visible result counts: the position may move to another anchor point without a visible
+    // change.
     var seen = [places(of: card)]
     var times = [hand.clock.time]
     func look() {
@@ -56,7 +57,7 @@ extension FallbackTests {
     return (moved, released, card.transform.value)
   }
 
-  /// An interaction, by name, and which it moves of place, rotation and scale.
+  /// An interaction, its name, and whether it moves the position, rotation and scale.
   struct Handled: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let moves: [Bool]
@@ -79,14 +80,14 @@ extension FallbackTests {
   ]
 
   @Test(
-    "What follows fingers follows them as ever, and stands where they leave it",
+    "A card follows the fingers as usual, and stays where they leave it",
     arguments: handled, [ReducedMotion.on, .instant])
   func manipulable(_ kind: Handled, _ amount: ReducedMotion) {
     let full = handle(.off, adding: kind.add)
     let run = handle(amount, adding: kind.add)
     var findings = Findings()
     findings.expect(run.moved.map { $0.travel > 0.1 }, is: kind.moves)
-    // The hand is what moves it: nothing of that is taken away.
+    // The fingers move the card, so their motion isn't reduced.
     findings.expect(run.moved, is: full.moved)
     findings.expect(run.end, is: full.end)
     for measured in run.released {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What takes the place of motions that are reduced.
+/// Substitutes for reduced motions.
 struct FallbackTests {
   final class Watch<Value: Vector> {
     var samples: [Timestamped<Value>] = []
@@ -17,7 +17,7 @@ struct FallbackTests {
     }
   }
 
-  /// A toss, or a swipe, by a hand, of a card whose runtime is notified of less motion.
+  /// Tosses or swipes a card whose clock has the given reduced motion.
   private func throwCard(
     _ amount: ReducedMotion, adding add: (MotionRuntime, MotionElement) -> Void
   ) -> (places: [Timestamped<SIMD2<Double>>], opacity: [Timestamped<Double>]) {
@@ -37,34 +37,36 @@ struct FallbackTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("A toss goes back without overshoot and without turning", tossable),
-    Scenario("A swipe is a jump and a fade", swipeable),
-    Scenario("A scroller that is sent elsewhere is a jump and a fade", scrollerFade),
-    Scenario("A transition's spring is a jump and a fade, which turn with it", transitions),
-    Scenario("A fallback that is set on the way counts at once", onTheWay),
+    Scenario("A toss returns without overshoot and without oscillation", tossable),
+    Scenario("A swipe becomes a jump and a fade", swipeable),
+    Scenario("A scroller's programmatic scroll becomes a jump and a fade", scrollerFade),
     Scenario(
-      "What follows a motion does so gently",
+      "A transition's spring becomes a jump and a fade, and so does its reversal", transitions),
+    Scenario("A fallback that is set mid-flight takes effect immediately", onTheWay),
+    Scenario(
+      "A follower moves gently",
       { suite in { suite.attach(.gentle, &$0) } }),
     Scenario(
-      "What follows a motion may be where that is, at once",
+      "A follower can jump to its leader",
       { suite in { suite.attach(.jump, &$0) } }),
     Scenario(
-      "What follows a motion fades where that jumps, and at no frame of its motion",
+      "A follower fades on a jump of its leader, but not on frames of its motion",
       { suite in { suite.attach(.fade(), &$0) } }),
     Scenario(
-      "A scroller that is sent somewhere may jump there; what is thrown glides on", scroller),
+      "A scroller can jump on a programmatic scroll, but a thrown one glides", scroller),
     Scenario(
-      "What a constraint has held back comes to rest within the budget, too", resisted),
-    Scenario("A tap's place is jumped to; what springs after it does not overshoot", tapped),
+      "A motion that a constraint has held back also comes to rest within the budget", resisted),
     Scenario(
-      "A transition's tween keeps its time, without a turn",
+      "A tap's position is reached by a jump; a spring that goes to it doesn't overshoot", tapped),
+    Scenario(
+      "A transition's tween keeps its duration, without changing direction",
       { suite in { suite.transitionTween(.gentle, &$0) } }),
     Scenario(
       "A transition's tween jumps and fades",
       { suite in { suite.transitionTween(.fade(), &$0) } }),
   ]
 
-  @Test("What moves less goes another way", arguments: scenarios)
+  @Test("Reduced motions have their fallbacks", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -78,7 +80,7 @@ struct FallbackTests {
       tossable.spring.parameters.value = SpringParameters(response: 0.3, dampingRatio: 0.5)
       runtime.add(tossable, to: card)
     }.places
-    // It is thrown away from its place: there is one turn, and none about the end.
+    // The throw leads away from the destination: the path has one reversal, and none around the destination.
     findings.expect(MotionMeasurement(of: places).overshoot, isAtMost: 0.5)
     let jumping = throwCard(.on) { runtime, card in
       let tossable = Tossable(destination: SIMD2(160, 300))
@@ -93,7 +95,7 @@ struct FallbackTests {
     let full = throwCard(.off) { $0.add(Swipeable(distance: 328), to: $1) }
     findings.expect(MotionMeasurement(of: full.places).travel, isAbove: 100)
     let (places, opacity) = throwCard(.on) { $0.add(Swipeable(distance: 328), to: $1) }
-    // Of its places there is the one where it was released, and the one where it has gone.
+    // The card has only two positions: that of its release, and its destination.
     findings.expect(places.count, is: 2)
     findings.expect(places.last?.value.x, is: 160 + 328)
     expectMotion(opacity.dropFirst(2), within: .fading)
@@ -147,7 +149,7 @@ struct FallbackTests {
     base.advance(by: 0.1)
     findings.expect(sheet.opacity.value, isAbove: 0.3)
     findings.expect(sheet.opacity.value, isBelow: 0.7)
-    // Turned during the fade, it starts over.
+    // A reversal during the fade restarts the fade.
     direction.value = .backward
     findings.expect(sheet.position.value, is: SIMD2(160, 700))
     findings.expect(sheet.opacity.value, is: 0)
@@ -155,7 +157,7 @@ struct FallbackTests {
     findings.expect(sheet.opacity.value, is: 1)
     findings.expect(rise.state.value.isActive, is: false)
     expectMotion(opacity.samples, within: .fading)
-    // Gentle, it is unchanged.
+    // A gentle fallback doesn't change the motion.
     rise.spring.fallback.value = .gentle
     direction.value = .forward
     base.advance(by: 0.1)
@@ -200,7 +202,7 @@ struct FallbackTests {
     findings.expect(fades, is: 0)
     expectMotion(
       watch.samples, within: MotionBudget(overshoot: 0.5, oscillations: 0, duration: 0.9))
-    // A step is another thing.
+    // A step is different: it can fade.
     leader.value = 300
     base.advance(by: 2)
     findings.expect(follower.value, is: 300)
@@ -275,7 +277,7 @@ struct FallbackTests {
     runtime.end()
   }
 
-  @Test("A fade takes some time, else traps (L16)")
+  @Test("A fade's duration must be positive, or it traps (L16)")
   func traps() async {
     await #expect(processExitsWith: .failure) {
       SpringSystem(destination: 0.0).fallback.value = .fade(duration: 0)
@@ -283,7 +285,7 @@ struct FallbackTests {
   }
 }
 
-/// A clock on which there is less motion.
+/// A clock with reduced motion.
 struct ReducedClock: FrameClock {
   let base: ManualClock
   let reducedMotion: ReducedMotion

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Landings whose observers change the system.
+/// Landings with observers that change the system.
 struct LandingTests {
-  /// The observations of a motion to 100 whose last value causes a change.
+  /// The observed events of a motion to 100, with a change during its last value.
   fileprivate struct Heard: Equatable {
     var landings = 0
     var states: [MotionPhase] = []
@@ -24,7 +24,7 @@ struct LandingTests {
       next: { value in
         guard value == 100 else { return }
         heard.landings += 1
-        // Else a change that is announced again would go on forever.
+        // Otherwise, a change that emits the value again would recurse forever.
         if heard.landings < 5 { change() }
       }, state: { heard.states.append($0) })
     play()
@@ -41,7 +41,7 @@ struct LandingTests {
       system, endings: endings, on: clock, while: { clock.advance(by: 10) }, change: change)
   }
 
-  /// An observed motion, and its emissions.
+  /// A motion with a change, and its observed events.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     fileprivate let heard: @Sendable (LandingTests) -> Heard
@@ -135,7 +135,7 @@ struct LandingTests {
   ]
 
   @Test(
-    "a last value is emitted once, with any write that lands on it (L15)",
+    "a last value is emitted once, even if an observer writes during it (L15)",
     arguments: springs + tweens + decays + betweenFrames)
   func oneLanding(_ row: Row) {
     #expect(row.heard(self) == .oneLanding)
@@ -143,26 +143,26 @@ struct LandingTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "a place that is set afterwards is shown, also where the motion has landed on it",
+      "a position that is set after a landing is shown, even if the motion landed on it",
       placeAfterLanding),
     Scenario(
-      "L4 who leaves at the last value hears no more, and the motion has one end (L15)",
+      "L4 a subscriber that unsubscribes at the last value receives no more, and the motion ends once (L15)",
       leavesAtLanding),
     Scenario(
-      "what lands elsewhere there is another last value of the same motion", elsewhere),
+      "a change that moves the landing emits another last value of the same motion", elsewhere),
     Scenario(
-      "set out for another place and disabled there, it is interrupted, where it is",
+      "a motion that is redirected and disabled during its landing is interrupted there",
       setOutAndDisabled),
     Scenario(
-      "on a timeline, too; what is written at a landing in the past replaces what came later",
+      "on a timeline, too, a last value is emitted once; a write at a past landing replaces later events",
       onATimeline),
     Scenario(
-      "where a past flight was stopped, what doesn't move it lets it rest, with a frame there (L14)",
+      "after a seek back, a past flight rests where it was stopped, even if a setting changes; with a frame there (L14)",
       stoppedWithAFrame),
-    Scenario("the same without a frame there (L14)", stoppedWithoutAFrame),
+    Scenario("the same without a frame at the stop (L14)", stoppedWithoutAFrame),
   ]
 
-  @Test("L4 landings: left, replaced, and met on a timeline (L14, L15)", arguments: scenarios)
+  @Test("L4 landings: unsubscribed, replaced, and on a timeline (L14, L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -176,7 +176,7 @@ struct LandingTests {
     runtime.add(spring, to: place)
     clock.advance(by: 10)
     findings.expect(place.value, is: 100)
-    // Another motion moves it.
+    // A direct write moves the property elsewhere.
     place.value = 5
     spring.initialValue.value = 100
     findings.expect(place.value, is: 100)
@@ -192,7 +192,7 @@ struct LandingTests {
       next: { if $0 == 100 { values?.unsubscribe() } }, state: { heard.states.append($0) })
     clock.advance(by: 10)
     findings.expect(heard, is: Heard(states: [.active], endings: [.cancelled]))
-    // It counts no more than once in the whole.
+    // The system's state counts the end of the canceled motion only once.
     let again = spring.stream(on: clock).subscribe { _ in }
     findings.expect(spring.state.value.isActive, is: true)
     withExtendedLifetime((reasons, again)) {}
@@ -245,7 +245,7 @@ struct LandingTests {
     let observer = position.subscribe {
       guard $0 == 100 else { return }
       landings += 1
-      // A push of nothing is a change, other than the destination that it has already.
+      // Writing a velocity of 0 is a change, unlike writing the current destination.
       if landings < 5 { spring.initialVelocity.value = 0 }
     }
     timeline.seek(to: 3.5)
@@ -264,14 +264,14 @@ struct LandingTests {
     stop(after: 0.0155, &findings)
   }
 
-  /// A past flight that was stopped, met again some time before its stop, a while afterward.
+  /// Stops a flight, seeks back to shortly before the stop, and then advances by the given duration.
   private func stop(after duration: Double, _ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
-    // It is stopped in mid-flight, between two frames, and goes on later.
+    // Stops mid-flight, between two frames, and resumes later.
     clock.advance(by: 0.205)
     spring.enabled.value = false
     let stop = run.value
@@ -282,7 +282,7 @@ struct LandingTests {
     clock.advance(by: 0.1)
     timeline.seek(to: 0.19)
     findings.expect(run.phase, is: .active)
-    // The time after the stop, at a frame or before the next.
+    // Advances past the stop, to a frame or to a time before the next one.
     clock.advance(by: duration)
     findings.expect(run.value, is: stop)
     spring.tension.value = 80
@@ -290,7 +290,7 @@ struct LandingTests {
     findings.expect(run.value, is: stop)
     findings.expect(position.value, is: stop)
     findings.expect(run.phase, is: .atRest)
-    // What moves it does so from there.
+    // A new destination moves the property from there.
     spring.destination.value = 50
     clock.advance(by: 10)
     findings.expect(position.value, is: 50)

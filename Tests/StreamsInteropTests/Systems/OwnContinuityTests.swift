@@ -3,23 +3,25 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Systems and targets of a user's own take part in who moves what (law L18).
+/// Custom systems and targets take part in takeovers (law L18).
 struct OwnContinuityTests {
   let clock = ManualClock(frameRate: 60)
   let position = ReactiveProperty(initialValue: 0.0)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a user's system begins with the velocity, and is hidden once taken over", ownSystem),
-    Scenario("a property of one's own takes part by its seat", ownTarget),
+    Scenario(
+      "a custom system begins with the current velocity, and is hidden once another takes over",
+      ownSystem),
+    Scenario("a custom property takes part through its seat", ownTarget),
   ]
 
-  @Test("L18: systems and targets of one's own", arguments: scenarios)
+  @Test("L18: custom systems and targets", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
   }
 
-  /// Goes on evenly at the velocity that there is.
+  /// Continues evenly at the current velocity.
   private final class Coasting: MotionSystem {
     var emit: ((Double) -> Void)?
 
@@ -45,7 +47,7 @@ struct OwnContinuityTests {
     }
   }
 
-  /// The same, of a system that knows of places alone.
+  /// A similar system that only uses positions.
   private final class Counting: MotionSystem {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock

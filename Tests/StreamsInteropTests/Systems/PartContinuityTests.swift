@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Motions of a whole and of its parts, and of weakly held targets (law L18).
+/// Motions of a whole and its parts, and of weakly held targets (law L18).
 struct PartContinuityTests {
   let clock = ManualClock(frameRate: 60)
   let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
@@ -12,18 +12,18 @@ struct PartContinuityTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario("two parts move side by side", sideBySide),
-    Scenario("a part that is taken leaves the rest of the whole moving", partOfWhole),
-    Scenario("a whole of which nothing is left ends", nothingLeft),
-    Scenario("a whole takes its parts, with their velocities", wholeOverParts),
-    Scenario("a whole that has lost a part gets it back when it is changed", rejoin),
+    Scenario("when a part is taken over, the rest of the whole keeps moving", partOfWhole),
+    Scenario("a whole ends when it has lost all of its parts", nothingLeft),
+    Scenario("a whole takes over its parts, with their velocities", wholeOverParts),
+    Scenario("a whole that has lost a part regains it when it is changed", rejoin),
     Scenario("stop() and jump(to:) of a part", stopPart),
-    Scenario("through a curved lens a velocity is a difference", curved),
+    Scenario("through a nonlinear lens, a velocity is a difference quotient", curved),
     Scenario("a lens of a lens", nested),
-    Scenario("a lens of what is no vector", structure),
-    Scenario("a lens keeps nothing while it moves", dropped),
-    Scenario("scoped forms of an owner are temporaries", owners),
-    Scenario("an owner that goes, or is forgotten, ends its motion", ownersGo),
-    Scenario("a property by closures", scoped),
+    Scenario("a lens of a value that isn't a vector", structure),
+    Scenario("a lens retains nothing while it moves", dropped),
+    Scenario("scoped properties of an owner are temporary objects", owners),
+    Scenario("the motion ends if its owner is deallocated or forgotten", ownersGo),
+    Scenario("a property that is defined by closures", scoped),
   ]
 
   @Test("L18: parts and wholes", arguments: scenarios)

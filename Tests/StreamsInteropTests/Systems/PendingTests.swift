@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The rules that hold for every system with a place and a velocity.
+/// The rules for every system with a position and a velocity.
 struct PendingTests {
-  /// A system, and its input.
+  /// A system, and its inputs.
   struct Told: CustomTestStringConvertible {
     let testDescription: String
     let enabled: ReactiveProperty<Bool>
@@ -30,7 +30,7 @@ struct PendingTests {
     ]
   }
 
-  /// The changes of a system, and its state at each step.
+  /// Changes of a system, and its expected state after each step.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let expected: [[Double]]
@@ -40,17 +40,17 @@ struct PendingTests {
   private static let rows: [Row] = [
     Row(
       testDescription:
-        "a place counts once it is enabled again, before where what it moves is then",
+        "a position that is set while disabled applies on enabling, before the target's current position",
       expected: [[7], [40, 40], [9]], seen: place),
     Row(
-      testDescription: "a velocity counts once it is enabled again, once",
+      testDescription: "a velocity that is set while disabled applies on enabling, once",
       expected: [[0], [123], [0]], seen: velocity),
     Row(
-      testDescription: "at rest, each sets out from where what it moves has been put",
+      testDescription: "at rest, a push starts from the target's current position",
       expected: [[1], [300, 300, 50]], seen: putElsewhere),
   ]
 
-  @Test("changes of a system at rest or disabled count", arguments: rows, 0..<2)
+  @Test("changes of a system that is at rest or disabled take effect", arguments: rows, 0..<2)
   func pending(_ row: Row, index: Int) {
     #expect(row.seen(Self.systems()[index]) == row.expected)
   }
@@ -67,7 +67,7 @@ struct PendingTests {
     seen.append([position.value])
     system.enabled.value = true
     seen.append([position.value, run.value])
-    // Once.
+    // It applies only once.
     system.enabled.value = false
     position.value = 9
     system.enabled.value = true
@@ -88,7 +88,7 @@ struct PendingTests {
     return seen + [[run.velocity]]
   }
 
-  /// It rests where it is sent, or where nothing pushes it.
+  /// A spring rests at its destination, and a decay rests without a push.
   private static func putElsewhere(_ system: Told) -> [[Double]] {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 1000.0)
@@ -100,7 +100,7 @@ struct PendingTests {
     return [[rests ? 1 : 0], [position.value, run.value, run.velocity]]
   }
 
-  @Test("what a motion was to begin with counts when it is enabled first", arguments: 0..<2)
+  @Test("initial values of a disabled motion apply when it is first enabled", arguments: 0..<2)
   func first(_ index: Int) {
     let system = Self.systems(enabled: false)[index]
     system.velocity.value = 321
@@ -118,7 +118,7 @@ struct PendingTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L16 what stands at no number sets out from where a stream would, whatever drives it")
+  @Test("L16 a target at NaN starts from the position that a stream would have, whatever drives it")
   func fromNoNumber() {
     var findings = Findings()
     let direction = ReactiveProperty(initialValue: TransitionDirection.backward)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A clock's reduced motion, in mid-motion.
+/// Changes to a clock's reduced motion, mid-flight.
 struct ReducedMotionTests {
   private let clock = TickClock()
   private let position = ReactiveProperty(initialValue: 0.0)
@@ -17,7 +17,7 @@ struct ReducedMotionTests {
     }
   }
 
-  /// The driven targets, by name.
+  /// A system that drives the property, by name.
   struct Driven: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let start: @Sendable (ReactiveProperty<Double>, TickClock) -> MotionRun<Double>
@@ -25,7 +25,7 @@ struct ReducedMotionTests {
 
   private static let driven: [Driven] = [
     Driven(testDescription: "a spring") { SpringSystem(destination: 100.0).drive($0, on: $1) },
-    Driven(testDescription: "a spring on a timeline, which says what its clock says") {
+    Driven(testDescription: "a spring on a timeline, which has the setting of its clock") {
       SpringSystem(destination: 100.0).drive($0, on: Timeline(on: $1))
     },
     Driven(testDescription: "a tween") {
@@ -39,7 +39,7 @@ struct ReducedMotionTests {
     },
   ]
 
-  @Test("switched off, what moves is at its end at once", arguments: driven)
+  @Test("with `.instant`, a motion jumps to its end immediately", arguments: driven)
   func off(_ driven: Driven) {
     var heard: [String] = []
     let run = driven.start(position, clock)
@@ -52,7 +52,7 @@ struct ReducedMotionTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("also what scrolls, whatever moves it", arguments: 0..<3)
+  @Test("with `.instant`, a scroller jumps to its end, too, whatever moves it", arguments: 0..<3)
   func scrollersOff(_ way: Int) {
     let scroller = Scroller(
       on: clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
@@ -72,15 +72,18 @@ struct ReducedMotionTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "reduced, a spring goes on without passing its end, and position and velocity don't jump",
+      "when motion is reduced, a spring continues without overshooting, and position and velocity don't jump",
       reduced),
-    Scenario("taken back, what moves goes on with all its motion", takenBack),
+    Scenario("when the reduction is undone, a motion resumes in full", takenBack),
     Scenario(
-      "what rests is told nothing, nor what has ended; and the clock keeps neither (L10)", release),
-    Scenario("a batch obeys by its next step", batch),
+      "motions that rest or have ended are not notified, and the clock retains neither (L10)",
+      release),
+    Scenario("a batch applies the setting at its next step", batch),
   ]
 
-  @Test("reduced and taken back, what moves obeys, and nothing is kept (L10)", arguments: scenarios)
+  @Test(
+    "motions follow the setting in both directions, and nothing is retained (L10)",
+    arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -104,7 +107,8 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "reduced, a spring never passes its end, however fast it sets out", arguments: [5, 30, 200.0])
+    "with reduced motion, a spring never overshoots, however fast it starts",
+    arguments: [5, 30, 200.0])
   func neverPasses(friction: Double) {
     let clock = ManualClock(frameRate: 120)
     let spring = SpringSystem(
@@ -125,7 +129,7 @@ struct ReducedMotionTests {
       findings.expect(place.x, isAtMost: 150)
       findings.expect(place.y, isAtLeast: -60)
     }
-    // Away from its end it goes as fast as it is thrown.
+    // A throw away from its end keeps its full speed.
     spring.initialVelocity.value = SIMD2(0, 500)
     findings.expect(run.velocity, is: SIMD2(0, 500))
     #expect(findings.faults == [])

@@ -3,26 +3,27 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Systems that their observers change.
+/// Systems with observers that change them.
 struct ReentrantSystemsTests {
   private let clock = ManualClock(frameRate: 1)
   private let property = ReactiveProperty(initialValue: 0.0)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("what is disabled as it lands does not set out again", disabledAsItLands),
+    Scenario("a motion that is disabled as it lands doesn't start again", disabledAsItLands),
     Scenario(
-      "a property whose run is ended by the system's own state ends at rest (L13)", endedByState),
-    Scenario("disabled on a frame, nothing is said twice", disabledOnAFrame),
+      "a property is at rest after an observer of the system's state ends its run (L13)",
+      endedByState),
+    Scenario("disabled on a frame, a tween doesn't emit its value again", disabledOnAFrame),
     Scenario(
-      "disabled by who hears that it moves, it rests once, and has one end (L15)",
+      "a spring that is disabled by an observer of its start rests once, and ends once (L15)",
       disabledAsItBegins),
-    Scenario("a path as long as numbers go is measured", longPath),
+    Scenario("the longest possible path can be measured", longPath),
     Scenario(
-      "pointers that are cancelled in a gesture the clock began end it once", cancelledByTheClock),
+      "canceling the pointers in a gesture that the clock began ends it once", cancelledByTheClock),
   ]
 
   @Test(
-    "changed by its observers, a motion has one end, at rest (L13, L15)", arguments: scenarios)
+    "a motion that its observers change ends once, at rest (L13, L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

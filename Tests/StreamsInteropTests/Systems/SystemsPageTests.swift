@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The code of `Systems.md` and of each family's page in `Docs/Streams.docc`, which stands here with the same lines.
+/// The code of `Systems.md`, and of the page of each family of systems in `Docs/Streams.docc`, line by line.
 struct SystemsPageTests {
   private let clock = TickClock()
   private let path = "Tests/StreamsInteropTests/Systems/SystemsPageTests.swift"
@@ -55,7 +55,7 @@ struct SystemsPageTests {
     let clock = ConcurrencyClock(isolation: MainActor.shared)
   }
 
-  @Test("its spring goes where it is sent, on a timeline, too, and with less motion")
+  @Test("its spring reaches its destinations, even on a timeline and with reduced motion")
   func spring() {
     var findings = Findings()
     let position = ReactiveProperty(initialValue: 0.0)
@@ -103,7 +103,7 @@ struct SystemsPageTests {
     #expect(findings.faults == [])
   }
 
-  @Test("its batch moves all its dots")
+  @Test("its batch moves all of its dots")
   func batch() {
     let batch = SpringBatch()
     let dots = batch.add(10_000, parameters: SpringParameters(response: 0.3, dampingRatio: 0.7))
@@ -246,7 +246,7 @@ struct SystemsPageTests {
     #expect(findings.faults == [])
   }
 
-  @Test("animates a property in one line")
+  @Test("it animates a property in one line")
   func oneLine() {
     var findings = Findings()
     let position = ReactiveProperty(initialValue: 0.0)
@@ -269,7 +269,7 @@ struct SystemsPageTests {
     #expect(findings.faults == [])
   }
 
-  @Test("its tween pauses on a timeline, and goes on from there")
+  @Test("its tween pauses on a timeline, and continues")
   func pauses() {
     let beat = TweenSystem(
       duration: 0.75, values: [0.0, 80, 40, 100], offsets: [0, 0.4, 0.6, 1],
@@ -292,7 +292,7 @@ struct SystemsPageTests {
   }
 
   @Test(
-    "shows no code but what stands here",
+    "the pages show no code that isn't in this file",
     arguments: [
       ("Systems", 3), ("Springs", 4), ("Followers", 3), ("Tweens", 5), ("Decays", 3), ("Plans", 2),
     ])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L15: motions rest when nothing can be seen of them.
+/// L15: motions end when the remainder is invisible.
 struct ToleranceTests {
-  /// The values of a fling, frame by frame, and how long it took.
+  /// A fling's values, frame by frame, and its duration.
   private func fling(_ velocity: Double, rate: Double, _ tolerance: MotionTolerance?) -> (
     values: [Double], duration: Double
   ) {
@@ -27,7 +27,7 @@ struct ToleranceTests {
   }
 
   @Test(
-    "A fling ends half a point from its end, however far it goes, at any frame rate (L15)",
+    "A fling ends half a point from its end, at any distance and frame rate (L15)",
     arguments: flings)
   func fling(_ row: (rate: Double, velocity: Double)) {
     let (rate, velocity) = row
@@ -36,7 +36,7 @@ struct ToleranceTests {
     var findings = Findings()
     findings.expect(end, near: velocity / DecayRate.normal, within: 1e-9)
     findings.expect(end, near: values[values.count - 2], within: 0.5 + 30 / rate)
-    // When half a point is left.
+    // The time at which half a point remains.
     let exact = naturalLog(velocity / DecayRate.normal / 0.5) / DecayRate.normal
     findings.expect(duration, isAtLeast: exact)
     findings.expect(duration, isBelow: exact + 1.5 / rate)
@@ -44,15 +44,15 @@ struct ToleranceTests {
   }
 
   private func otherFlings(_ findings: inout Findings) {
-    // 3.8 s by the part that is left.
+    // With the threshold, it would take 3.8 s.
     findings.expect(fling(100, rate: 60, .points).duration, isBelow: 2.32)
-    // Without a tolerance, half a unit at most.
+    // Without a tolerance, the last step is at most half a unit.
     let far = fling(20_000, rate: 60, nil).values
     findings.expect(abs(far[far.count - 1] - far[far.count - 2]), isBelow: 1)
   }
 
   private func naturalLog(_ x: Double) -> Double {
-    // By the exponential series of its inverse: Newton's method.
+    // Newton's method, with the exponential series as the inverse.
     var y = 0.0
     for _ in 0..<60 {
       var (term, sum) = (1.0, 1.0)
@@ -72,7 +72,7 @@ struct ToleranceTests {
     (10_000, .points), (3, .points), (10_000, nil),
   ]
 
-  @Test("A spring over ten thousand points doesn't end in a step that is seen", arguments: springs)
+  @Test("A spring over ten thousand points doesn't end with a visible step", arguments: springs)
   func spring(_ row: (distance: Double, tolerance: MotionTolerance?)) {
     let clock = ManualClock(frameRate: 60)
     let spring = SpringSystem(
@@ -89,15 +89,16 @@ struct ToleranceTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("A fling's time, and its last step without a tolerance", otherFlings),
-    Scenario("A speed counts, too: what swings through its end fast is not at rest", speed),
+    Scenario("A fling's duration, and its last step without a tolerance", otherFlings),
+    Scenario("Speed counts, too: a fast oscillation through the destination isn't at rest", speed),
     Scenario(
-      "Android's least visible change: three quarters of it, and 62.5 times that a second", android),
-    Scenario("A batch, too, and a scroller", others),
-    Scenario("A decay may be told its tolerance in mid-motion", toldLater),
+      "Android's minimum visible change: three quarters of it, and 62.5 times that per second",
+      android),
+    Scenario("A batch and a scroller have tolerances as well", others),
+    Scenario("A decay's tolerance can change mid-flight", toldLater),
   ]
 
-  @Test("Motions rest when nothing can be seen of them (L15)", arguments: scenarios)
+  @Test("Motions end when the remainder is invisible (L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -110,7 +111,7 @@ struct ToleranceTests {
       parameters: SpringParameters(tension: 40_000, friction: 4),
       tolerance: MotionTolerance(distance: 0.5, speed: 10))
     let subscription = spring.stream(on: clock).subscribe { _ in }
-    // Never farther than a fifth of a point, and as fast as 40.
+    // The spring is never farther than a fifth of a point away, but as fast as 40.
     clock.advance(by: 0.2)
     findings.expect(spring.state.value.isActive, is: true)
     clock.advance(by: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Any value of JSON.
+/// Any JSON value.
 enum VectorValue: Hashable, Codable, Sendable {
   case null
   case flag(Bool)
@@ -46,29 +46,33 @@ enum VectorValue: Hashable, Codable, Sendable {
   }
 
   func list(_ what: String) throws -> [VectorValue] {
-    guard case .list(let list) = self else { throw VectorFault("\(what) is not a list: \(self)") }
+    guard case .list(let list) = self else {
+      throw VectorFault("\(what): expected a list, got \(self)")
+    }
     return list
   }
 
   func text(_ what: String) throws -> String {
-    guard case .text(let text) = self else { throw VectorFault("\(what) is not a text: \(self)") }
+    guard case .text(let text) = self else {
+      throw VectorFault("\(what): expected a text, got \(self)")
+    }
     return text
   }
 
   func number(_ what: String) throws -> Double {
     guard case .number(let number) = self else {
-      throw VectorFault("\(what) is not a number: \(self)")
+      throw VectorFault("\(what): expected a number, got \(self)")
     }
     return number
   }
 
   func point(_ what: String) throws -> SIMD2<Double> {
     let list = try list(what)
-    guard list.count == 2 else { throw VectorFault("\(what) is not a point: \(self)") }
+    guard list.count == 2 else { throw VectorFault("\(what): expected a point, got \(self)") }
     return SIMD2(try list[0].number(what), try list[1].number(what))
   }
 
-  /// Whether it is the same within a billionth.
+  /// Whether the values are equal, with numbers within a billionth.
   func isClose(to other: VectorValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): abs(left - right) <= 1e-9
@@ -82,7 +86,7 @@ enum VectorValue: Hashable, Codable, Sendable {
   }
 }
 
-/// The fault of a vector, or of its result.
+/// An error in a vector or its result.
 struct VectorFault: Error, CustomStringConvertible {
   let description: String
 
@@ -91,20 +95,20 @@ struct VectorFault: Error, CustomStringConvertible {
   }
 }
 
-/// What one operator gives, step by step: index i of each list is step i, and null is nothing.
+/// An operator's results, step by step: index i of each list is step i, and null is no value.
 struct VectorCase: Codable, Equatable, Sendable, CustomTestStringConvertible {
   var name: String
   var `operator`: String
   var args: [String: VectorValue]
   var upstream: [VectorValue]
   var downstream: [VectorValue]
-  /// The input from further streams.
+  /// The inputs from other streams.
   var inputs: [String: [VectorValue]]?
-  /// When the steps are, in seconds.
+  /// The times of the steps, in seconds.
   var times: [Double]?
   /// The printed lines after each step.
   var console: [String]?
-  /// What a label shows after each step.
+  /// A label's text after each step.
   var labelText: [String]?
 
   var testDescription: String { name }
@@ -112,17 +116,17 @@ struct VectorCase: Codable, Equatable, Sendable, CustomTestStringConvertible {
 
 /// The vectors of Material Motion's specifications.
 enum VectorFile {
-  /// The facts, as they lie among the tests.
+  /// The vectors from the copy among the tests.
   static func copy() throws -> [VectorCase] {
     try JSONDecoder().decode([VectorCase].self, from: Data(PackageResources.facts_json))
   }
 
-  /// The facts of the original, which lies beside the package in some places.
+  /// The vectors from the original, if it is stored next to the package.
   static func original() throws -> [VectorCase]? {
     guard let data = FileManager.default.contents(atPath: originalPath) else { return nil }
     let file = try JSONDecoder().decode(VectorValue.self, from: data)
     guard case .object(let sections) = file, Set(sections.keys) == ["meta", "vectors"] else {
-      throw VectorFault("the original has other sections than meta and vectors")
+      throw VectorFault("expected only the sections meta and vectors in the original")
     }
     return try (sections["vectors"] ?? .null).list("vectors").flatMap(cases)
   }
@@ -141,8 +145,10 @@ enum VectorFile {
   private static func vectorCase(
     _ name: String, number: Int?, _ value: VectorValue
   ) throws -> VectorCase {
-    guard case .object(var facts) = value else { throw VectorFault("a case of \(name)") }
-    // Where it comes from, and what its values are, which they show themselves.
+    guard case .object(var facts) = value else {
+      throw VectorFault("\(name): expected an object for each case")
+    }
+    // Drops the origin and the value types, which are evident from the values.
     for key in ["origin", "variant", "valueTypeOverride"] { facts[key] = nil }
     facts["name"] = .text(name + (number.map { " \($0)" } ?? ""))
     facts["operator"] = .text(name)
@@ -151,7 +157,7 @@ enum VectorFile {
       "labelText",
     ]
     let unknown = Set(facts.keys).subtracting(known)
-    guard unknown.isEmpty else { throw VectorFault("\(name) has \(unknown.sorted())") }
+    guard unknown.isEmpty else { throw VectorFault("\(name): unknown keys \(unknown.sorted())") }
     let data = try JSONEncoder().encode(facts)
     return try JSONDecoder().decode(VectorCase.self, from: data)
   }

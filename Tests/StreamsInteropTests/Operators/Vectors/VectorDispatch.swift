@@ -3,7 +3,7 @@ import StreamsInterop
 @testable import InteropTestSupport
 
 extension VectorPlay {
-  /// Plays the vector with the operator that it is of.
+  /// Plays the vector with its operator.
   func dispatch() throws {
     switch vector.operator {
     case "abs", "distanceFrom", "lowerBound", "normalizedBy", "offsetBy", "rewriteRange",
@@ -16,7 +16,7 @@ extension VectorPlay {
     }
   }
 
-  /// What does the same with values of any type.
+  /// Plays operators that accept values of any type.
   private func dispatchAny() throws {
     switch vector.operator {
     case "dedupe": try playAny { $0.dedupe() }
@@ -25,16 +25,22 @@ extension VectorPlay {
       try playAny { [clock] in $0.delay(by: delay, on: clock) }
     case "_filter":
       let predicate = try argument("predicate").text("predicate").split(separator: " == ")
-      guard predicate.count == 2 else { throw VectorFault("a predicate that says: \(predicate)") }
+      guard predicate.count == 2 else {
+        throw VectorFault("expected a predicate with ==, got \(predicate)")
+      }
       try playAny { $0.filter { $0[String(predicate[0])] == .text(String(predicate[1])) } }
     case "ignoreUntil":
       let expected = try argument("expected")
       try playAny { $0.ignoreUntil(expected) }
     case "_map":
-      guard try argument("transform") == .text("point.x") else { throw VectorFault("a transform") }
+      guard try argument("transform") == .text("point.x") else {
+        throw VectorFault("expected the transform point.x")
+      }
       try play({ try $0.point("a value") }, VectorValue.number) { stream, _ in stream.map { $0.x } }
     case "merge":
-      guard vector.inputs?.keys.sorted() == ["stream"] else { throw VectorFault("merge's inputs") }
+      guard vector.inputs?.keys.sorted() == ["stream"] else {
+        throw VectorFault("merge: expected one input, stream")
+      }
       try play({ $0 }, { $0 }) { stream, others in
         others.values.reduce(stream) { $0.merge(with: $1) }
       }
@@ -43,7 +49,7 @@ extension VectorPlay {
       try playAny { $0.pluck { $0[path] } }
     case "rewrite":
       guard case .object(let values) = try argument("values") else {
-        throw VectorFault("rewrite's values")
+        throw VectorFault("rewrite: expected an object of values")
       }
       try play({ try $0.text("a value") }, { $0 }) { stream, _ in stream.rewrite(values) }
     case "rewriteTo":
@@ -52,7 +58,7 @@ extension VectorPlay {
     case "startWith":
       let value = try argument("value")
       try playAny { $0.startWith(value) }
-    default: throw VectorFault("there is no play for '\(vector.operator)'")
+    default: throw VectorFault("no player for '\(vector.operator)'")
     }
   }
 
@@ -121,7 +127,7 @@ extension VectorPlay {
     }
   }
 
-  /// The output is one of a few cases, by their names.
+  /// Plays operators whose output is an enumeration case, which is compared by name.
   private func dispatchChoices() throws {
     func encode(_ choice: some Any) -> VectorValue { .text("\(choice)") }
     switch vector.operator {
@@ -157,7 +163,7 @@ extension VectorPlay {
   }
 }
 
-/// Shows a vector's report.
+/// Records the text of a visualization.
 private final class Label: VisualizationSink {
   private let play: VectorPlay
 

@@ -7,9 +7,9 @@ final class VectorPlay {
   let vector: VectorCase
   let clock = ManualClock()
   private(set) var heard: [[VectorValue]] = []
-  /// The printed or displayed text at the end of each step, where the vector has one.
+  /// The printed or displayed text at the end of each step, if the vector has one.
   private(set) var shown: [String] = []
-  /// The last printed text, or the text on a label.
+  /// The last printed text, or a label's text.
   var shownText = ""
   private var used: Set<String> = []
   private var current: [VectorValue] = []
@@ -22,11 +22,11 @@ final class VectorPlay {
 
   func argument(_ name: String) throws -> VectorValue {
     used.insert(name)
-    guard let value = vector.args[name] else { throw VectorFault("there is no argument \(name)") }
+    guard let value = vector.args[name] else { throw VectorFault("missing argument \(name)") }
     return value
   }
 
-  /// One that may be absent.
+  /// An optional argument.
   func text(_ name: String) throws -> String? {
     vector.args[name] == nil ? nil : try argument(name).text(name)
   }
@@ -58,7 +58,7 @@ final class VectorPlay {
     }
     subscription.unsubscribe()
     clock.advance(by: 10)
-    if !current.isEmpty { throw VectorFault("more comes after the end: \(current)") }
+    if !current.isEmpty { throw VectorFault("expected no values after the end, got \(current)") }
   }
 
   /// Plays values that the operator only passes on or compares.
@@ -78,7 +78,7 @@ final class VectorPlay {
     try play({ try $0.point("a value") }, VectorValue.init) { stream, _ in build(stream) }
   }
 
-  /// Whole numbers, whose texts are those of the tables.
+  /// Plays integers, so that their texts match the tables.
   func playIntegers<Output>(
     _ encode: @escaping (Output) -> VectorValue,
     _ build: (MotionObservable<Int>) -> MotionObservable<Output>

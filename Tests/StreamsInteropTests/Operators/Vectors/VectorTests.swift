@@ -3,26 +3,27 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Each operator against the tables of Material Motion's specifications, as data.
+/// Checks each operator against the tables of Material Motion's specifications.
 struct VectorTests {
-  @Test("come out of the operators", arguments: try VectorFile.copy())
+  @Test("operators give the results of the specifications", arguments: try VectorFile.copy())
   func comesOut(vector: VectorCase) throws {
     let play = VectorPlay(vector)
     try play.dispatch()
     var findings = Findings()
-    findings.expect(play.unusedArguments, is: [], "what was not used of the vector's arguments")
+    findings.expect(play.unusedArguments, is: [], "the vector's unused arguments")
     findings.expect(play.heard.count, is: vector.downstream.count, "the number of steps")
     for (step, (heard, expected)) in zip(play.heard, vector.downstream).enumerated() {
       let expected = expected == .null ? [] : [expected]
       findings.expect(
         heard.count == expected.count && zip(heard, expected).allSatisfy { $0.isClose(to: $1) },
-        "step \(step): \(heard), not \(expected)")
+        "step \(step): expected \(expected), got \(heard)")
     }
-    findings.expect(play.shown, is: vector.console ?? vector.labelText ?? [], "what is shown")
+    findings.expect(
+      play.shown, is: vector.console ?? vector.labelText ?? [], "the printed or displayed text")
     #expect(findings.faults == [])
   }
 
-  @Test("are all there, and as in the original")
+  @Test("the copy has all vectors, and matches the original")
   func copy() throws {
     let copy = try VectorFile.copy()
     #expect(copy.count >= 35)
@@ -31,7 +32,7 @@ struct VectorTests {
     #expect(copy == original)
   }
 
-  @Test("of an operator without a player are not skipped")
+  @Test("a vector of an unsupported operator throws instead of being skipped")
   func unknownOperator() {
     let vector = VectorCase(
       name: "sing", operator: "sing", args: [:], upstream: [], downstream: [])

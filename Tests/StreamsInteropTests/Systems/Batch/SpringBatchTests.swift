@@ -6,7 +6,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct SpringBatchTests {
-  @Test("moves as Springs do: the same places, settled at the same frame")
+  @Test("a batch moves as individual springs do: the same positions, settled in the same frame")
   func equalsSprings() {
     var random = SeededGenerator.printed()
     var findings = Findings()
@@ -22,7 +22,7 @@ struct SpringBatchTests {
           response: .random(in: 0.05...2, using: &random),
           dampingRatio: .random(in: 0.05...4, using: &random),
           mass: .random(in: 0.1...10, using: &random))
-        // More than are moved at a time, and not a multiple of it.
+        // The total exceeds the number of springs that are moved together, and need not be a multiple of it.
         for _ in batch.add(1 + random.next(below: 7), at: 10, parameters: parameters) {
           springs.append(
             SpringSystem(destination: 10, parameters: parameters, threshold: batch.threshold))
@@ -30,7 +30,7 @@ struct SpringBatchTests {
           runs.append(springs[springs.count - 1].drive(properties[springs.count - 1], on: clock))
         }
       }
-      // Once in each frame that there is.
+      // Advances one frame at a time.
       clock.advance(by: 1 / clock.frameRate)
       for frame in 0..<200 {
         if frame % 40 == 0 {
@@ -62,23 +62,24 @@ struct SpringBatchTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "lands exactly, announces the whole first and last, and lets the clock go (L13, L15)", lands),
-    Scenario("a small motion ends beside a far destination", farDestination),
+      "lands exactly, notifies the batch's observers first and last, and releases the clock (L13, L15)",
+      lands),
+    Scenario("a small motion ends near a distant destination", farDestination),
     Scenario(
-      "drops what is no number; what is too large or small for an energy lands", badInput),
-    Scenario("changes of a group's parameters bend all its motions, and no others", bends),
-    Scenario("grows in mid-motion, also from what a step sets off", grows),
+      "drops non-finite values; values whose energy overflows or underflows land", badInput),
+    Scenario("changing a group's parameters affects all of its motions, and no others", bends),
+    Scenario("grows mid-flight, even during a step", grows),
     Scenario(
-      "a run that ends in mid-frame writes nothing more, and another takes over (L10)",
+      "a run that ends mid-frame writes nothing more, and another run takes over (L10)",
       endsInMidFrame),
-    Scenario("is let go with its run, also in mid-motion (L10)", release),
-    Scenario("honours reduced motion: no overshoot, or none at all", reducedMotion),
+    Scenario("is released with its run, even mid-flight (L10)", release),
+    Scenario("respects reduced motion: no overshoot, or no motion", reducedMotion),
     Scenario(
-      "copies into a buffer; sets out again from its last position's observer", buffers),
-    Scenario("says of each spring where it goes", destinations),
+      "copies into a buffer; restarts from the observer of its last position", buffers),
+    Scenario("reports each spring's destination", destinations),
   ]
 
-  @Test("lands, is changed, bound and released (L10, L13, L15)", arguments: scenarios)
+  @Test("lands, and is changed, bound and released (L10, L13, L15)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -154,7 +155,7 @@ struct SpringBatchTests {
     batch.step(by: 0.1)
     findings.expect(batch[position: 0], is: batch[position: 1])
     findings.expect(batch[position: 0], isNot: batch[position: 2])
-    // What rests goes on resting.
+    // A spring at rest stays at rest.
     let still = SpringBatch()
     _ = still.add(1)
     still[parameters: 0] = heavy
@@ -220,7 +221,7 @@ struct SpringBatchTests {
       findings.expect(batch.state.value, is: .active)
       withExtendedLifetime(running) {}
     }
-    findings.expect(released == nil, "it is kept")
+    findings.expect(released == nil, "the batch was not released")
     findings.expect(clock.pendingCount, is: 0)
   }
 

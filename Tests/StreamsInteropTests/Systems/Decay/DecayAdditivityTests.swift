@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Something that happens to a decay at a moment.
+/// A timed change of a decay.
 private struct Happening {
   enum What {
     case push(Double), bounds(Double, Double), detents([Double]), rate(Double), spring(Double)
@@ -41,7 +41,7 @@ struct DecayAdditivityTests {
     }
   }
 
-  /// Where it is, and how fast, before each of the happenings.
+  /// The position and velocity before each change.
   private static func play(
     _ happenings: [Happening], on clock: some FrameClock, drives: Bool, to go: (Double) -> Void
   ) -> [SIMD2<Double>] {
@@ -69,7 +69,7 @@ struct DecayAdditivityTests {
     }
   }
 
-  @Test("the same places at any frame rate and by any steps")
+  @Test("a decay has the same positions at any frame rate and step size")
   func additive() {
     var random = SeededGenerator.printed()
     var findings = Findings()
@@ -83,7 +83,7 @@ struct DecayAdditivityTests {
         let places = Self.play(happenings, on: clock, drives: drives) { clock.advance(to: $0) }
         for (place, other) in zip(places, expected) {
           findings.expect(
-            place, near: other, within: 1e-9 * 2000, "at \(rate) Hz, round \(round), it")
+            place, near: other, within: 1e-9 * 2000, "at \(rate) Hz, round \(round): the position")
         }
       }
       let ticks = TickClock()
@@ -101,7 +101,7 @@ struct DecayAdditivityTests {
       }
       for (place, other) in zip(places, expected) {
         findings.expect(
-          place, near: other, within: 1e-9 * 2000, "by steps, round \(round), it")
+          place, near: other, within: 1e-9 * 2000, "by steps, round \(round): the position")
       }
     }
     #expect(findings.faults == [])

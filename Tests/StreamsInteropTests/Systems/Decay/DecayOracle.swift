@@ -1,13 +1,12 @@
 #if arch(x86_64)
-  /// The widest numbers there are here.
+  /// The widest floating-point type on this platform.
   typealias Extended = Float80
 #else
   typealias Extended = Double
 #endif
 
-/// A component that glides and is caught by springs, integrated numerically: Taylor's series of the
-/// differential equation, step by step, with the moment of a catch found by halving. Knows nothing of
-/// exponentials.
+/// Numerically integrates a component that glides and is caught by springs: sums the Taylor series of the differential
+/// equation step by step, and finds the moment of a catch by bisection. Uses no exponentials.
 struct DecayOracle {
   var rate: Extended
   var lower = -Extended.infinity
@@ -53,8 +52,8 @@ struct DecayOracle {
     }
   }
 
-  /// Σ cₙ hⁿ, the coefficients from the equation: of a glide x″ = −λ x′, of a spring
-  /// m x″ = −k (x − anchor) − f x′.
+  /// Σ cₙ hⁿ, with coefficients from the equation: x″ = −λ x′ for a glide, and m x″ = −k (x − anchor) − f x′ for a
+  /// spring.
   private func moved(by h: Extended) -> (x: Extended, v: Extended) {
     var coefficients = [x - (anchor ?? 0), v]
     for n in 0..<24 {

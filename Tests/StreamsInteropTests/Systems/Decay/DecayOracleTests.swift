@@ -5,9 +5,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// DecaySystem: against integration.
+/// DecaySystem, checked against numerical integration.
 struct DecayOracleTests {
-  @Test("is where the differential equation leads, bounds and springs included")
+  @Test("a decay matches its differential equation, including bounds and springs")
   func oracle() {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
@@ -52,7 +52,7 @@ struct DecayOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("hands over at a bound with the velocity of there, and no jump")
+  @Test("at a bound, the spring takes over the current velocity without a jump")
   func handOver() {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
@@ -68,7 +68,7 @@ struct DecayOracleTests {
       let moment = path.components[0].switchTime
       let there = v - rate * bound
       path.seek(to: moment)
-      let setting = "rate \(rate), velocity \(v), bound \(bound): it"
+      let setting = "rate \(rate), velocity \(v), bound \(bound): the value"
       findings.expect(path.value, near: bound, within: 1e-9 * bound, setting)
       findings.expect(path.velocity, near: there, within: 1e-9 * v, setting)
       path.seek(to: moment.nextDown)
@@ -78,7 +78,7 @@ struct DecayOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("keeps its digits where time is short, the rate extreme or a bound next to the end")
+  @Test("a decay stays precise for short times, extreme rates, and bounds near its end")
   func extremes() {
     var findings = Findings()
     for rate in [1e-250, 1e-9, 1e-3, 1, 1e3, 1e6] {
@@ -97,7 +97,7 @@ struct DecayOracleTests {
             if bound == .infinity, !path.isOver {
               findings.expect(
                 place, near: -(v * expm1(-rate * time) / rate), within: 1e-14 * abs(place),
-                "rate \(rate), velocity \(v), time \(time): it")
+                "rate \(rate), velocity \(v), time \(time): the value")
             }
           }
         }
@@ -106,7 +106,7 @@ struct DecayOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("lands when the remainder is `threshold` of the distance; the rates are UIKit's")
+  @Test("a decay lands when the remainder is `threshold` of the distance; the rates are UIKit's")
   func landing() {
     var findings = Findings()
     findings.expect(DecayRate.normal, near: 2.002002670673, within: 1e-11)

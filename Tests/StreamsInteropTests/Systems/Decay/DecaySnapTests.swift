@@ -3,14 +3,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Where a decay is to end.
+/// The end of a decay, with snap points and bounds.
 extension DecayTests {
   private static let snapRows: [(velocity: Double, end: Double)] = [
     (100, 60), (140, 60), (4, 0), (-90, -60), (400, 180), (0, 0),
   ]
 
   @Test(
-    "snap points are reached exactly: slowed down more or less, or by the spring",
+    "a decay reaches snap points exactly, by a changed rate or by the spring",
     arguments: snapRows)
   func snaps(_ row: (velocity: Double, end: Double)) {
     let clock = ManualClock()
@@ -27,7 +27,7 @@ extension DecayTests {
     findings.expect(decay.state.value, is: .atRest)
     if abs(row.velocity) > 80, row.velocity < 300 {
       let isSteady = zip(values, values.dropFirst()).allSatisfy { ($1 - $0) * row.velocity >= 0 }
-      findings.expect(isSteady, "it turns: \(values)")
+      findings.expect(isSteady, "expected one direction, got: \(values)")
     }
     #expect(findings.faults == [])
     withExtendedLifetime(observer) {}
@@ -54,7 +54,7 @@ extension DecayTests {
     decay.detents.value = .interval(20)
     findings.expect(decay.projectedEnd(from: 0, velocity: DecayRate.normal * 47), is: 40)
     decay.detents.value = []
-    // From beyond a bound the spring takes it there, however fast it comes back.
+    // From beyond a bound, the spring moves the value to the bound, however fast it returns.
     findings.expect(decay.projectedEnd(from: 120, velocity: -100), is: 100)
     findings.expect(decay.projectedEnd(from: 90, velocity: -100 * DecayRate.normal), is: -10)
   }

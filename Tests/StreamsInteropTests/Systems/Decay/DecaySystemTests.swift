@@ -10,24 +10,26 @@ import Testing
 struct DecayTests {
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "glides to its computed end, exactly, with its states around (L13, L15)", drives),
+      "a decay glides to its projected end exactly, and announces its states (L13, L15)", drives),
     Scenario(
-      "a push at rest sets out from where the property is; a push of 0 stops it there", pushes),
+      "a push at rest starts at the property's position; a push of 0 stops it there", pushes),
     Scenario(
-      "bounds catch, let go, and move what rests; infinite components are none", bounds),
-    Scenario("says where it ends: by snap points, by a hook, within bounds", projectedEnds),
-    Scenario("what a bound caught stays caught while other things change", staysCaught),
+      "bounds catch a value, release it, and move it at rest; infinite components have no bounds",
+      bounds),
+    Scenario("reports its end, with snap points, a hook and bounds", projectedEnds),
     Scenario(
-      "velocity is continuous at any push that is none, and at any change", continuous),
+      "a value that a bound has caught stays caught while other settings change", staysCaught),
     Scenario(
-      "reduced, the spring does not swing; off, it is there at once, with the same states",
+      "velocity is continuous through any change, and any push that equals it", continuous),
+    Scenario(
+      "with reduced motion, the spring doesn't oscillate; with `.instant`, it lands immediately",
       reducedMotion),
     Scenario(
-      "sought back, it bends to the snap point of the push of that time, not of a later one",
+      "after a seek back, it bends to the snap point of that time's push, not of a later one",
       pastSnapPoint),
-    Scenario("obeys a timeline: backwards it is where it was, pushes included", timeline),
-    Scenario("ends with its handle, and releases all (L10)", releases),
-    Scenario("bad data is dropped and counted (L16)", badInput),
+    Scenario("follows a timeline: going back restores positions and pushes", timeline),
+    Scenario("ends with its handle, and releases everything (L10)", releases),
+    Scenario("bad input is dropped and counted (L16)", badInput),
   ]
 
   @Test("glides, is caught and released, and ends (L10, L13, L15, L16)", arguments: scenarios)
@@ -78,7 +80,7 @@ struct DecayTests {
     findings.expect(position.value, near: there, within: 1e-9)
     findings.expect(run.phase, is: .atRest)
     findings.expect(endings, is: [.finished])
-    // Held while disabled, and counted once.
+    // The push is held while the decay is disabled, and applied once.
     decay.enabled.value = false
     decay.initialVelocity.value = -20
     position.value = 100
@@ -132,7 +134,7 @@ struct DecayTests {
     var values: [Double] = []
     let observer = decay.stream(on: clock).subscribe { values.append($0) }
     while values.count < 3 || values[values.count - 1] > 9 { clock.advance(by: 1.0 / 60) }
-    // Swung back within the bounds.
+    // The spring has moved the value back within the bounds.
     decay.threshold.value = 0.001
     decay.rate.value = 3
     decay.bounds.value = DecayBounds(lower: -1e6, upper: 10)
@@ -242,7 +244,7 @@ struct DecayTests {
       findings.expect(clock.pendingCount, is: 0)
       _ = decay.drive(position, on: clock)
     }
-    findings.expect(released == nil, "it is kept")
+    findings.expect(released == nil, "the decay was not released")
     expectNoLiveSubscriptions(on: position)
   }
 

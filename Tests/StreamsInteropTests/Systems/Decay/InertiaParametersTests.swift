@@ -7,14 +7,16 @@ import Testing
 struct InertiaParametersTests {
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "Motion's constants: 0.8 of the velocity further on, with a time constant of 325 ms", motion),
-    Scenario("says where it is to land, and lands there in the same time", landing),
-    Scenario("a decay at its rate, thrown at its launch velocity, takes the same way", decay),
-    Scenario("a decay has one as its setting, and a hook for where it lands", wired),
-    Scenario("can be set one by one", parts),
+      "Motion's constants: 0.8 seconds' worth of velocity, with a time constant of 325 ms", motion),
+    Scenario(
+      "calls its hook with the natural end, and lands at the result in the same time", landing),
+    Scenario("a decay with its rate and launch velocity has the same path", decay),
+    Scenario("a decay has inertia as a setting, and a hook for its end", wired),
+    Scenario("its properties can be set individually", parts),
   ]
 
-  @Test("a velocity's part in where a motion ends, and its time constant", arguments: scenarios)
+  @Test(
+    "the distance that a velocity adds to a motion, and its time constant", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -88,7 +90,7 @@ struct InertiaParametersTests {
     }
     clock.advance(by: 10)
     findings.expect(property.value, is: 430)
-    // Without a hook it lands where it would; another inertia counts for the next throw.
+    // Without a hook, the decay lands at its natural end; a new inertia applies to the next throw.
     decay.detents.value = .free
     decay.inertia.value = .continuous(timeConstant: 0.5)
     decay.initialVelocity.value = 100

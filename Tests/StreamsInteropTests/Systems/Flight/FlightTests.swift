@@ -7,13 +7,16 @@ import Testing
 /// Motions that a host plays (laws L13, L15, L18).
 struct FlightTests {
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("A motion is played without frames, answers its formula, and lands once", plays),
-    Scenario("What takes a flight back finds its place, and goes on at its velocity", takesBack),
-    Scenario("Ten thousand interruptions keep the velocity", interruptions),
-    Scenario("What can't be handed over says why", refusals),
-    Scenario("Parts of one property fly together, until the first is at its end", parts),
-    Scenario("A time that is not finite, or earlier, is dropped once, and nothing stops", badTimes),
-    Scenario("What was refused, and what has landed, is kept by nothing (L10)", releases),
+    Scenario(
+      "A host plays a motion without frames; reads follow its formula, and it lands once", plays),
+    Scenario(
+      "Taking back a flight gives its position, and the motion continues at its velocity", takesBack
+    ),
+    Scenario("Ten thousand interruptions preserve the velocity", interruptions),
+    Scenario("A motion that can't be handed over reports the reason", refusals),
+    Scenario("The parts of one property fly together, until the first one ends", parts),
+    Scenario("A time that is non-finite or goes back is dropped once, and nothing stops", badTimes),
+    Scenario("Refused and landed motions are released (L10)", releases),
   ]
 
   @Test("Flights", arguments: scenarios)
@@ -22,7 +25,7 @@ struct FlightTests {
     #expect(faults == [])
   }
 
-  /// The same spring, by frames.
+  /// The same spring, computed directly.
   private func spring(
     from start: Double = 0, velocity: Double = 0, to end: Double, after time: Double
   ) -> SpringTrajectory<Double> {
@@ -40,8 +43,9 @@ struct FlightTests {
     world.step(at: 1) {
       handle = world.x.animate(to: 100, on: world.clock, onEnd: { events.append("\($0)") })
     }
-    findings.expect(world.host.isPlaying && world.deck.count == 1, "handed over in its first frame")
-    findings.expect(!world.clock.needsTicks, "no frames are asked for")
+    findings.expect(
+      world.host.isPlaying && world.deck.count == 1, "expected a handover in the first frame")
+    findings.expect(!world.clock.needsTicks, "expected no request for frames")
     let settling = handle?.settlingDuration ?? 0
     findings.expect(world.host.played, is: [settling])
     findings.expect(world.host.course.0 == 0 && abs(world.host.course.1 - 100) < 0.5)
@@ -51,8 +55,10 @@ struct FlightTests {
     findings.expect(abs((handle?.value ?? 0) - expected.value) < 1e-9)
     findings.expect(abs((handle?.velocity ?? 0) - expected.velocity) < 1e-9)
     findings.expect(abs(world.x.velocity - expected.velocity) < 1e-9)
-    findings.expect(abs(world.x.value - expected.value) < 1e-9, "a read answers the formula")
-    findings.expect(world.written == before && world.host.isPlaying, "and writes nothing")
+    findings.expect(abs(world.x.value - expected.value) < 1e-9, "a read follows the formula")
+    findings.expect(
+      world.written == before && world.host.isPlaying,
+      "a read writes nothing, and the host keeps playing")
     findings.expect(!world.clock.needsTicks)
     world.step(at: 1 + settling + 0.001)
     findings.expect(world.x.value == 100 && world.written.last == 100)
@@ -63,7 +69,7 @@ struct FlightTests {
   }
 
   private func takesBack(_ findings: inout Findings) {
-    /// What happens after a quarter of a second; answers whether place and velocity are to be those of the spring.
+    /// Each act happens after a quarter of a second; the flag is whether the spring's motion continues.
     let ways: [(String, (FlightWorld, SpringSystem<Double>, MotionRun<Double>) -> Void, Bool)] = [
       ("a press", { world, _, _ in world.flight?.takeBack() }, true),
       ("a destination", { _, spring, _ in spring.destination.value = -50 }, true),
@@ -85,30 +91,34 @@ struct FlightTests {
       let expected = spring(to: 100, after: 0.25)
       world.step(at: 1.25) {
         happen(world, system, run)
-        findings.expect(!world.host.isPlaying && world.deck.count == 0, "\(name): taken back")
+        findings.expect(
+          !world.host.isPlaying && world.deck.count == 0,
+          "\(name): expected the flight to be taken back")
         findings.expect(
           name == "a write"
             ? world.x.value == 3 : abs(world.x.value - expected.value) < 1e-9,
-          "\(name): written at \(world.x.value)")
+          "\(name): the value is \(world.x.value)")
         if goesOn {
           let velocity = world.x.velocity
           findings.expect(
-            abs(velocity - expected.velocity) < 1e-9, "\(name): goes on at \(velocity)")
+            abs(velocity - expected.velocity) < 1e-9, "\(name): continues at \(velocity)")
         }
       }
       findings.expect(
-        world.clock.needsTicks == (goesOn && name != "a pause"), "\(name): frames again")
+        world.clock.needsTicks == (goesOn && name != "a pause"),
+        "\(name): expected frames only if the motion continues")
       let place = world.x.value
       world.step(at: 1.26)
       if goesOn, name != "a pause", name != "a write" {
         findings.expect(
-          abs(world.x.value - place) < 20 && world.x.value != place, "\(name): no jump")
+          abs(world.x.value - place) < 20 && world.x.value != place,
+          "\(name): expected motion without a jump")
       } else if !goesOn {
-        findings.expect(world.x.value == place, "\(name): rests")
+        findings.expect(world.x.value == place, "\(name): expected rest")
       }
       withExtendedLifetime(run) {}
     }
-    // A subscriber takes it back before its replay.
+    // A new subscriber takes the flight back before it receives the current value.
     let world = FlightWorld()
     world.step(at: 1) { world.x.animate(to: 100, on: world.clock) }
     var heard: [Double] = []
@@ -120,11 +130,12 @@ struct FlightTests {
       findings.expect(abs((heard.first ?? 0) - spring(to: 100, after: 0.25).value) < 1e-9)
     }
     for frame in 1...3 { world.step(at: 1.25 + Double(frame) / 60) }
-    findings.expect(!world.host.isPlaying && heard.count > 3, "it hears each frame")
+    findings.expect(!world.host.isPlaying && heard.count > 3, "expected a value in each frame")
     subscription?.unsubscribe()
     for frame in 4...11 { world.step(at: 1.25 + Double(frame) / 60) }
     findings.expect(
-      world.host.isPlaying, "nobody hears it: \(String(describing: world.flight?.refusal))")
+      world.host.isPlaying,
+      "expected a flight without observers, got \(String(describing: world.flight?.refusal))")
     withExtendedLifetime(subscription) {}
   }
 
@@ -139,7 +150,7 @@ struct FlightTests {
     for _ in 0..<10_000 {
       let next = Double.random(in: -500...500, using: &random)
       world.step(at: time) { system.destination.value = next }
-      // The frame after which it is looked at again.
+      // After this frame, the motion is considered for a flight again.
       world.step(at: time + 0.05)
       world.step(at: time + 0.12)
       world.step(at: time + 0.13)
@@ -158,7 +169,7 @@ struct FlightTests {
     }
     findings.expect(flights > 9_900, "\(flights) flights")
     findings.expect(worst < 1e-9, "velocity off by \(worst)")
-    findings.expect(gap < 1e-6, "place off by \(gap)")
+    findings.expect(gap < 1e-6, "position off by \(gap)")
     withExtendedLifetime((run, aim)) {}
   }
 
@@ -252,11 +263,12 @@ struct FlightTests {
     findings.expect(host.isPlaying && !clock.needsTicks)
     step(at: 1.2) { flight.takeBack() }
     findings.expect(abs(element.transform.value.rotation - spring(to: 1, after: 0.2).value) < 1e-9)
-    findings.expect(abs(element.transform.value.scale.x - 2) < 1e-6, "the middle of its way")
+    findings.expect(
+      abs(element.transform.value.scale.x - 2) < 1e-6, "expected the middle of its range")
     for frame in 0...400 { step(at: 1.2 + Double(frame) / 60) }
     findings.expect(element.transform.value, is: MotionTransform(rotation: 1, scale: SIMD2(3, 3)))
     findings.expect(!host.isPlaying && deck.count == 0 && !clock.needsTicks)
-    // Each ends at its own time.
+    // Each part ends at its own time.
     var ended = 0.0
     host.played = []
     step(at: 10) {
@@ -302,7 +314,7 @@ struct FlightTests {
       frames.unsubscribe()
     }
     findings.expect(system == nil)
-    // The clock's settings are watched while anything is aloft.
+    // The clock's settings are observed while a motion is in flight.
     weak var clock: TickClock?
     do {
       let made = TickClock()
@@ -323,6 +335,6 @@ struct FlightTests {
 }
 
 extension SpringSystem<Double> {
-  /// Has the destination be that of something that moves.
+  /// Marks the destination as moving.
   fileprivate func destinationMoves() { destination.state(.active) }
 }

@@ -1,14 +1,14 @@
 @testable import StreamsInterop
 
-/// A host that plays nothing, and remembers its input.
+/// A host that plays nothing, and records its input.
 final class StageHand: FlightHost {
   var isPlaying = false
   var played: [Double] = []
-  /// For each end, whether the played place was kept.
+  /// For each end of a flight, whether it kept its position.
   var ends: [Bool] = []
-  /// Where the first component was to be at the beginning and the end.
+  /// The first component's values at the beginning and the end.
   var course: (Double, Double) = (0, 0)
-  /// The answer to the next request to play; `nil` to play.
+  /// The refusal of the next request; `nil` to play.
   var refusal: FlightRefusal?
 
   override func play(_ course: FlightCourse) -> FlightRefusal? {
@@ -25,7 +25,7 @@ final class StageHand: FlightHost {
   }
 }
 
-/// A number that flies on a ticked clock.
+/// A number that can fly, on a ticked clock.
 final class FlightWorld {
   let clock = TickClock()
   let host = StageHand()
@@ -47,7 +47,7 @@ final class FlightWorld {
     world.value = self
   }
 
-  /// A moment in which the program runs, as a page has it: time, then what happens, then the tick.
+  /// One turn of the program, in a page's order: the time, the program's actions, then the tick.
   func step(at time: Double, _ body: () -> Void = {}) {
     deck.arrive(at: time)
     body()

@@ -3,20 +3,20 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14: what a follower of a motion owes to the frame rate.
+/// L14: how a follower of a motion depends on the frame rate.
 struct FollowChainTests {
-  /// A leader that flies from 0 to 1, and what follows it within limits.
+  /// A leader that moves from 0 to 1, and a follower with limits.
   struct Pair: Sendable {
     var speed: Double
     var acceleration: Double
     var onTimeline = false
-    /// The greatest error at 60 frames a second, beside 3,840, and its decrease where frames are half as
-    /// long.
+    /// The maximum error at 60 frames per second, compared with 3,840, and the factor by which it falls if frames are
+    /// half as long.
     var bound: Double
     var fall: Double
   }
 
-  /// Where the follower is, 30 times in a second.
+  /// The follower's positions, 30 times per second.
   private func places(_ pair: Pair, rate: Double) -> [Double] {
     let base = ManualClock(frameRate: rate)
     let clock = pair.onTimeline ? Timeline(on: base).erased : base.erased
@@ -42,7 +42,7 @@ struct FollowChainTests {
   }
 
   @Test(
-    "Behind a leader that is faster than its limit it keeps that limit, in both directions",
+    "Behind a leader that exceeds its limits, a follower keeps within them, in both directions",
     arguments: [1.0, -1], ["tween", "spring", "follower"])
   func isLimited(sign: Double, leading: String) {
     let clock = ManualClock()
@@ -73,9 +73,9 @@ struct FollowChainTests {
   }
 
   @Test(
-    "Half a frame's length, half of the error at most, as long as it catches up (L14)",
+    "Halving the frame duration at least halves the error while the follower catches up (L14)",
     arguments: [
-      // It keeps up, it lags by its acceleration, and it lags by its speed.
+      // The follower keeps up, lags because of its acceleration, or lags because of its speed.
       Pair(speed: 20, acceleration: 1500, bound: 1e-12, fall: 0),
       Pair(speed: 20, acceleration: 60, bound: 3e-2, fall: 2),
       Pair(speed: 20, acceleration: 60, onTimeline: true, bound: 3e-2, fall: 2),
@@ -95,7 +95,9 @@ struct FollowChainTests {
   }
 
   private static let followers: [MotionScenario] = [
-    MotionScenario("It meets what moves evenly, stays with it, and rests after it, exactly there") {
+    MotionScenario(
+      "A follower meets an evenly moving leader, stays with it, and comes to rest after it, exactly there"
+    ) {
       findings in
       let clock = ManualClock(frameRate: 60)
       let (leader, follower) = (
@@ -111,7 +113,7 @@ struct FollowChainTests {
       let run = follow.drive(follower, on: clock)
       let tween = TweenSystem(duration: 2, values: [0.0, 200], timingFunctions: [.linear])
       let leading = tween.drive(leader, on: clock)
-      // A tenth of a second at 1000 to be as fast, 5 behind, which takes 2 √(5 / 1000) to make up for.
+      // It takes 0.1 s at 1000 to match the speed; the lag of 5 takes another 2 √(5 / 1000) s to make up.
       let meeting = 0.1 + 2 * (5.0 / 1000).squareRoot()
       clock.advance(to: meeting - 0.03)
       findings.expect(follower.value, isBelow: leader.value - 0.1)
@@ -126,7 +128,7 @@ struct FollowChainTests {
       findings.expect(Set(heard.prefix(2)), is: ["follower active", "leader active"])
       withExtendedLifetime((kept, run, leading)) {}
     },
-    MotionScenario("What is faster than it may be leaves it behind, and is reached as it rests") {
+    MotionScenario("A leader that exceeds the limit gets ahead, and is reached when it rests") {
       findings in
       let clock = ManualClock(frameRate: 60)
       let (leader, follower) = (
@@ -149,7 +151,9 @@ struct FollowChainTests {
       findings.expect(follower.value, is: 100)
       withExtendedLifetime((run, binding)) {}
     },
-    MotionScenario("What stands while it is told active is reached, and the follower waits there") {
+    MotionScenario(
+      "A destination that stands still while active is reached, and the follower waits there"
+    ) {
       findings in
       let clock = ManualClock(frameRate: 60)
       let follower = ReactiveProperty(initialValue: 0.0)
@@ -167,7 +171,7 @@ struct FollowChainTests {
     },
   ]
 
-  @Test("A follower of what moves: meetings and states (L14)", arguments: followers)
+  @Test("A follower of a motion: meetings and states (L14)", arguments: followers)
   func follower(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

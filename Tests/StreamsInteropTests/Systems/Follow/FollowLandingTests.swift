@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Landings of a follower that its observers change.
+/// Landings of a follower, with observers that change it.
 struct FollowLandingTests {
-  /// A write at the last value, which changes nothing.
+  /// A write during the last value that doesn't change the motion.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let body: @Sendable (FollowSystem<Double>) -> Void
@@ -17,7 +17,7 @@ struct FollowLandingTests {
   }
 
   @Test(
-    "a follower's last value is emitted once, with any write that lands on it (L15)",
+    "a follower's last value is emitted once, even if an observer writes during it (L15)",
     arguments: [
       Change("destination") { $0.destination.value = 100 },
       Change("initialVelocity") { $0.initialVelocity.value = 0 },
@@ -39,7 +39,7 @@ struct FollowLandingTests {
           guard value == 100 else { return }
           landings += 1
           heard.append("landing")
-          // Else a change that is announced again would go on forever.
+          // Otherwise, a change that emits the value again would recurse forever.
           if landings < 5 { change.body(follow) }
         }, state: { heard.append("\($0)") }),
     ]

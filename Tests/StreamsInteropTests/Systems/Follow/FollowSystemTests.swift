@@ -10,22 +10,27 @@ struct FollowSystemTests {
   let position = ReactiveProperty(initialValue: 0.0)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("accelerates, keeps the limit, slows down, and lands exactly, once (L13, L15)", lands),
-    Scenario("L18 takes over the velocity that there is, and is taken over", takesOver),
-    Scenario("keeps its limits at each moment, whatever changes (L14)", limits),
-    Scenario("beyond a limit it is brought back to it at once", brakes),
-    Scenario("without a destination it moves nothing, and then goes there", destination),
-    Scenario("each part of a vector moves by itself, within limits of its own", parts),
     Scenario(
-      "on a timeline a time shows the same place, and a change there goes on from it", timeline),
-    Scenario("a new destination in mid-motion, a place, a push, and disabled", changes),
-    Scenario("reduced, it doesn't pass its destination; in flight it keeps its velocity", reduced),
-    Scenario("what is not finite is dropped and counted (L16)", notFinite),
-    Scenario("however far, and however fast: never NaN", extremes),
-    Scenario("added to a runtime, it follows a chain of eight lines", chain),
+      "accelerates, keeps its limits, slows down, and lands exactly, once (L13, L15)", lands),
+    Scenario("L18 takes over the current velocity, and can be taken over", takesOver),
+    Scenario("keeps its limits at every moment, whatever changes (L14)", limits),
+    Scenario("beyond a limit, it immediately slows to the limit", brakes),
+    Scenario("without a destination, it moves nothing; with one, it starts", destination),
+    Scenario("each component of a vector moves independently, within its own limits", parts),
+    Scenario(
+      "on a timeline, a follower has the same position at the same time, and a change continues from it",
+      timeline),
+    Scenario(
+      "mid-flight changes: a new destination, position and velocity, and disabling", changes),
+    Scenario(
+      "with reduced motion, it doesn't overshoot; reduced mid-flight, it keeps its velocity",
+      reduced),
+    Scenario("non-finite values are dropped and counted (L16)", notFinite),
+    Scenario("extreme distances and speeds never give NaN", extremes),
+    Scenario("added to a runtime, followers form a chain in eight lines", chain),
   ]
 
-  @Test("follows with limits: L18", arguments: scenarios)
+  @Test("follows within limits: L18", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -39,7 +44,7 @@ struct FollowSystemTests {
       follow.endings.subscribe { heard.append("\($0)") },
     ]
     let run = follow.drive(position, on: clock)
-    // Half a second up, 1.5 s at the limit, half a second down.
+    // 0.5 s of acceleration, 1.5 s at the limit, 0.5 s of deceleration.
     findings.expect(run.settlingDuration, near: 2.5, within: 1e-12)
     for (time, place, velocity) in [(0.5, 12.5, 50.0), (2, 87.5, 50), (2.25, 96.875, 25)] {
       clock.advance(to: time)
@@ -103,7 +108,7 @@ struct FollowSystemTests {
     findings.expect(run.value, near: 100, within: 1e-11)
     clock.advance(to: 2)
     findings.expect(run.value, near: 250, within: 1e-11)
-    // A lower limit is a new beginning.
+    // A lower limit starts a new trajectory.
     follow.maximumSpeed.value = 20
     findings.expect(run.velocity, near: 100, within: 1e-11)
     clock.advance(by: 0.2)
@@ -122,7 +127,7 @@ struct FollowSystemTests {
     clock.advance(by: 1)
     findings.expect(position.value, is: 7)
     findings.expect(run.phase, is: .atRest)
-    // Zero stands in the property, and is no destination until it is written.
+    // The property holds zero, but has no destination until it is written.
     findings.expect(follow.destination.value, is: 0)
     follow.destination.value = 0
     findings.expect(run.phase, is: .active)
@@ -148,7 +153,7 @@ struct FollowSystemTests {
       findings.expect(place.value, near: SIMD2(alone[0].value, alone[1].value), within: 1e-11)
     }
     findings.expect(place.value, is: SIMD2(100, 0))
-    // The same limits for all parts, and of numbers that are short.
+    // The limits apply to all components, even in single precision.
     let short = FollowSystem<SIMD2<Float>>(
       destination: [1, 2], maximumSpeed: 0.3, maximumAcceleration: 0.7)
     findings.expect(short.maximumSpeed.value, is: [0.3, 0.3])
@@ -201,7 +206,7 @@ struct FollowSystemTests {
     follow.enabled.value = true
     clock.advance(by: 20)
     findings.expect(position.value, is: 0)
-    // An equal value is no change.
+    // Writing an equal value changes nothing.
     follow.destination.value = 0
     follow.maximumSpeed.value = 50
     findings.expect(run.phase, is: .atRest)
@@ -282,7 +287,7 @@ struct FollowSystemTests {
     }
     pointer.value = SIMD2(300, 40)
     clock.advance(by: 0.3)
-    // Each is behind the one before it.
+    // Each dot is behind its leader.
     for (first, second) in zip(dots, dots.dropFirst()) {
       findings.expect(first.value.x, isAbove: second.value.x - 1e-9)
     }

@@ -1,5 +1,4 @@
-/// States that `Tests/Ruckig/states.py 40 7` has made, and Ruckig's results: a sample of those of the
-/// night.
+/// States from `Tests/Ruckig/states.py 40 7`, with Ruckig's results: a sample of the nightly states.
 enum RuckigStates {
   static let sample = """
     -0x1.7ff8574101230p-1 -0x1.888043ab370e5p-2 0x1.01c9cef726e58p-4 0x1.67c51b9fc9c6ep-3 0x1.9366fa2a7fa55p+0 0x1.4fd5def22a1a1p+2 0x1.2069bc160f5a3p+0 -0x1.4d664242fd630p-1 0x1.cdd376426507fp-2 -0x1.8a2a660c88af2p-1 0x1.18dfc1d121676p+1 -0x1.dabba4da915e4p-2

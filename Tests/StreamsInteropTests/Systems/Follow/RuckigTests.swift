@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-/// FollowSystem beside Ruckig, which plans the movements of robots.
+/// FollowSystem, checked against Ruckig, a motion planner for robots.
 struct RuckigTests {
-  /// A state, and Ruckig's result.
+  /// A state, with Ruckig's result.
   private struct State {
     let place: Double
     let velocity: Double
@@ -29,7 +29,7 @@ struct RuckigTests {
       places = [6, 8, 10].map { (numbers[$0], numbers[$0 + 1]) }.sorted { $0.time < $1.time }
     }
 
-    /// By how much the duration and the places differ, as parts of the travel, or of 1.
+    /// The errors of the duration and the positions, relative to the distance or to 1, whichever is greater.
     var errors: (duration: Double, place: Double) {
       let clock = ManualClock(frameRate: 1 / max(duration, 1e-6))
       let follow = FollowSystem(
@@ -41,7 +41,7 @@ struct RuckigTests {
       var worst = 0.0
       for (time, place) in places {
         clock.advance(to: time)
-        // A NaN is worse than any.
+        // NaN counts as an infinite error.
         let error = abs(run.value - place) / travel
         worst = error <= worst ? worst : error.isNaN ? .infinity : error
       }
@@ -49,7 +49,7 @@ struct RuckigTests {
     }
   }
 
-  /// The states that `STREAMS_RUCKIG` names a file of, or the sample.
+  /// The states in the file that `STREAMS_RUCKIG` names, or the sample.
   private var states: [State] {
     var text = RuckigStates.sample
     if let path = unsafe getenv("STREAMS_RUCKIG").map({ unsafe String(cString: $0) }) {
@@ -58,7 +58,7 @@ struct RuckigTests {
     return text.split(separator: "\n").compactMap { State($0) }
   }
 
-  @Test("from any state as long and at the same places as Ruckig, within 1e-7 of the travel (L14)")
+  @Test("durations and positions match Ruckig's within 1e-7 of the distance, from any state (L14)")
   func beside() {
     let states = states
     var lines: [String] = []

@@ -1,9 +1,9 @@
 import StreamsInterop
 
-/// A cubic curve by its four control points, measured without the tested code.
+/// A cubic curve, given by its control points and measured independently of the tested code.
 enum CurveOracle {
-  /// Simpson's rule, in wide numbers, of the speed. Its points crowd where that is least: there the curve
-  /// may have next to a cusp.
+  /// Applies Simpson's rule to the speed, in extended precision. The points cluster around the lowest speed, because
+  /// the curve may almost have a cusp there.
   static func length(_ p: [SIMD2<Double>], parts: Int = 5000) -> Double {
     func speed(_ t: Extended) -> Extended {
       let s = 1 - t
@@ -26,7 +26,7 @@ enum CurveOracle {
       if speed(low + third) < speed(high - third) { high -= third } else { low += third }
     }
     let least = (low + high) / 2
-    /// From there to an end, by the cube of the integrand.
+    /// Integrates from there to an end, with a cubic substitution.
     func side(to end: Extended) -> Extended {
       let way = end - least
       var sum = 3 * speed(end)
@@ -39,7 +39,7 @@ enum CurveOracle {
     return Double(side(to: 0) + side(to: 1))
   }
 
-  /// The parameter of the nearest point, by search and Newton's method.
+  /// The parameter of the nearest point, by a search with shrinking steps.
   static func parameter(of point: SIMD2<Double>, _ p: [SIMD2<Double>]) -> Double {
     func distance(_ t: Double) -> Double { (split(p, at: t)[3] - point).length }
     var best = 0.0

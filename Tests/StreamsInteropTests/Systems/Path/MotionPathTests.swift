@@ -7,9 +7,9 @@ import Testing
 
 struct MotionPathTests {
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("straight lines are as long as they are, and closed by one more", lines),
-    Scenario("a quarter of a circle is as long as numeric integration says", quarterCircle),
-    Scenario("a path without points begins with the first", empty),
+    Scenario("straight lines have their exact length, and closing adds one", lines),
+    Scenario("a quarter circle has the length that numerical integration gives", quarterCircle),
+    Scenario("a path without points begins with the first one added", empty),
   ]
 
   @Test("lengths, points and tangents", arguments: scenarios)
@@ -56,7 +56,7 @@ struct MotionPathTests {
     findings.expect(path.tangent(atLength: 0), is: SIMD2(0, 1))
   }
 
-  @Test("random curves: length by integration, and points at the lengths that were asked for")
+  @Test("random curves: their lengths match integration, and points lie at the requested lengths")
   func curves() {
     var random = SeededGenerator.printed()
     func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
@@ -68,7 +68,7 @@ struct MotionPathTests {
       path.curve(to: p[3], control1: p[1], control2: p[2])
       let length = CurveOracle.length(p)
       findings.expect(path.length, near: length, within: 1e-10 * length, "round \(round): \(p)")
-      // The chords of many points add up to the length, from below, and are all alike.
+      // The chords between many points are equally long, and add up to slightly less than the length.
       let count = 400
       let step = path.length / Double(count)
       var last = p[0]
@@ -79,7 +79,7 @@ struct MotionPathTests {
         findings.expect(tangent.length, near: 1, within: 1e-14, "tangent \(index) of \(p)")
         last = point
       }
-      // Inverted: the length up to a point is the requested one.
+      // The inverse: the length up to a point is the requested one.
       let part = path.length * unit()
       let split = path.point(atLength: part)
       let t = CurveOracle.parameter(of: split, p)
@@ -90,7 +90,7 @@ struct MotionPathTests {
     #expect(findings.faults == [])
   }
 
-  /// A path that is no smooth curve, its length and how near to that it must be.
+  /// A path that isn't a smooth curve, its length, and the allowed error.
   struct Degenerate: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let path: MotionPath
@@ -111,7 +111,7 @@ struct MotionPathTests {
     return path
   }
 
-  /// There and back on a line: turns at t = 1/2 ± √5/10 have no speed.
+  /// Goes back and forth on a line: the speed is 0 at t = 1/2 ± √5/10.
   private static var foldedLength: Double {
     let t = 0.5 - (5.0).squareRoot() / 10
     let turn = 6 * t * (1 - t) * (1 - t) - 3 * t * t * (1 - t) + t * t * t
@@ -121,7 +121,7 @@ struct MotionPathTests {
   private static let folded = [SIMD2(0.0, 0), SIMD2(2, 0), SIMD2(-1, 0), SIMD2(1, 0)]
   private static let doubled = [SIMD2(5.0, 5), SIMD2(5, 5), SIMD2(8, 9), SIMD2(8, 9)]
   private static let huge = [SIMD2(0.0, 0), SIMD2(0, 1e200), SIMD2(1e200, 1e200), SIMD2(1e200, 0)]
-  /// At t = 1/2.
+  /// The cusp is at t = 1/2.
   private static let cusp = [SIMD2(0.0, 0), SIMD2(1, 1), SIMD2(0, 1), SIMD2(1, 0)]
 
   private static let degenerates: [Degenerate] = [
@@ -140,7 +140,7 @@ struct MotionPathTests {
   ]
 
   @Test(
-    "cusps, folded lines, single points and doubled controls: no NaN, and the right length",
+    "cusps, folded lines, single points and doubled controls have the right length, without NaN",
     arguments: degenerates)
   func degenerate(_ row: Degenerate) {
     let path = row.path
@@ -156,7 +156,7 @@ struct MotionPathTests {
     #expect(findings.faults == [])
   }
 
-  /// A direction at a length of a path; exact where the tolerance is 0.
+  /// The direction at a length of a path; exact if the tolerance is 0.
   struct Tangent: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let path: MotionPath
@@ -169,7 +169,7 @@ struct MotionPathTests {
   private static let slope = SIMD2(0.6, 0.8)
 
   private static let tangentRows: [Tangent] = [
-    Tangent(testDescription: "at no number", path: bent, length: .nan, tangent: .zero),
+    Tangent(testDescription: "at NaN", path: bent, length: .nan, tangent: .zero),
     Tangent(testDescription: "at a start", path: bent, length: 0, tangent: SIMD2(1, 0)),
     Tangent(testDescription: "without points", path: MotionPath(), length: 1, tangent: .zero),
     Tangent(
@@ -182,22 +182,23 @@ struct MotionPathTests {
       testDescription: "at the end of doubled controls", path: curve(doubled), length: 5,
       tangent: slope, tolerance: 1e-12),
     Tangent(
-      testDescription: "handles that lie at the start: straight for the end",
+      testDescription: "control points at the start: straight toward the end",
       path: curve([SIMD2(2, 3), SIMD2(2, 3), SIMD2(2, 3), SIMD2(5, 7)]), length: 0,
       tangent: slope, tolerance: 1e-12),
   ]
 
   @Test(
-    "L16 has no direction where there is no length, or none that is a number",
+    "L16 a path without length, or at NaN, has no direction",
     arguments: tangentRows)
   func tangents(_ row: Tangent) {
     let tangent = row.path.tangent(atLength: row.length)
     #expect(
-      tangent == row.tangent || (tangent - row.tangent).length < row.tolerance, "it is \(tangent)")
+      tangent == row.tangent || (tangent - row.tangent).length < row.tolerance,
+      "the tangent is \(tangent)")
   }
 
-  /// Control points after (0, 0), and the length to 20 digits, by graded Gaussian integration of the speed
-  /// between its least values, in numbers of 30 digits.
+  /// The control points after (0, 0), and the length to 20 digits, by graded Gaussian quadrature of the speed between
+  /// its minima, with 30 digits of precision.
   private static let cusps: [[Double]] = [
     [
       33.333333333333336, 0.0, 13.386506879360855, 16.733466933867735, 20.053173546027523,
@@ -225,7 +226,7 @@ struct MotionPathTests {
     ],
   ]
 
-  @Test("lengths are within 1e-10 with cusps anywhere, and next to cusps", arguments: cusps)
+  @Test("lengths are within 1e-10, even at cusps and near them", arguments: cusps)
   func cuspsAnywhere(numbers: [Double]) {
     var path = MotionPath(from: SIMD2(0, 0))
     path.curve(

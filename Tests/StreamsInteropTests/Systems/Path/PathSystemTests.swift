@@ -6,7 +6,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// PathTween and ArcMove.
+/// PathSystem and ArcSystem.
 struct PathTweenTests {
   private var corner: MotionPath {
     var path = MotionPath(from: SIMD2(0, 0))
@@ -16,19 +16,19 @@ struct PathTweenTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("moves by length, lands exactly, and tells its states (L13, L15)", drives),
+    Scenario("moves by length, lands exactly, and announces its states (L13, L15)", drives),
     Scenario(
-      "another path goes on without a jump, and sets off what rests; ends with its handle (L10)",
+      "a new path continues without a jump, and restarts a motion at rest; ends with its handle (L10)",
       changes),
-    Scenario("an arc to where it begins has no length", noArc),
-    Scenario("an arc move's ends can be changed; what is not finite is dropped", arcMove),
+    Scenario("an arc to its own start has no length", noArc),
+    Scenario("the ends of an arc can change; non-finite values are dropped", arcMove),
     Scenario(
-      "goes on by another timing function where that is set, and a path that has none is nowhere",
+      "a new timing function takes effect, and a path without points has no position",
       timingFunction),
   ]
 
   @Test(
-    "moves along paths and arcs, also changed ones, and lets them go (L10, L13, L15)",
+    "moves along paths and arcs, changed ones as well, and releases them (L10, L13, L15)",
     arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
@@ -63,7 +63,7 @@ struct PathTweenTests {
     withExtendedLifetime(observers) {}
   }
 
-  @Test("velocity is the derivative of the place, back and forth, at any frame rate (L14)")
+  @Test("velocity is the derivative of the position, in both directions, at any frame rate (L14)")
   func derivative() {
     let ease = TimingFunction.cubicBezier(0.3, -0.4, 0.6, 1.3)
     var all: [[SIMD2<Double>]] = []
@@ -119,19 +119,19 @@ struct PathTweenTests {
       findings.expect(position.value, is: SIMD2(200, 100))
       run.unsubscribe()
     }
-    findings.expect(released == nil, "it is kept")
+    findings.expect(released == nil, "the system was not released")
     findings.expect(clock.pendingCount, is: 0)
     expectNoLiveSubscriptions(on: position)
   }
 
-  /// 100 by 50: atan(1/2) is 0.464, and not 0.626.
+  /// 100 by 50: atan(1/2) is 0.464, not 0.626.
   private static let arcRows: [(move: SIMD2<Double>, degrees: Double)] = [
     (SIMD2(100, 50), 2 * atan(0.5) * 180 / .pi), (SIMD2(100, 100), 90), (SIMD2(100, 0), 10),
     (SIMD2(0, -100), 10), (SIMD2(-100, 3), 10), (SIMD2(-40, 80), 2 * atan(0.5) * 180 / .pi),
   ]
 
   @Test(
-    "the arc's angle is twice that of the triangle, and between 10 and 90 degrees",
+    "the arc's angle is twice the triangle's, and between 10 and 90 degrees",
     arguments: arcRows)
   func arcs(_ row: (move: SIMD2<Double>, degrees: Double)) {
     let (move, degrees) = row
@@ -142,7 +142,7 @@ struct PathTweenTests {
     let turn = atan2(abs(first.x * last.y - first.y * last.x), (first * last).sum())
     var findings = Findings()
     findings.expect(turn * 180 / .pi, near: degrees, within: 1e-9, "angle")
-    // A circle's, except for the error of a cubic with κ.
+    // Matches a circular arc, within the error of its cubic approximation.
     let angle = degrees * .pi / 180
     let length = move.length / 2 / sin(angle / 2) * angle
     findings.expect(path.length, near: length, within: 0.004 * length, "length")
@@ -151,7 +151,7 @@ struct PathTweenTests {
       let across = isAcross ? first : last
       findings.expect(
         abs(isAcross ? across.y : across.x) < 1e-12 || abs(move.x) == abs(move.y),
-        "it leaves or arrives along \(across)")
+        "the tangent along the longer axis is \(across)")
     }
     #expect(findings.faults == [])
   }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14, L17: an ended motion on a timeline requests no frames, until time goes back.
+/// L14, L17: an ended motion on a timeline requests no frames until time goes back.
 struct EndedPlanTests {
   private let clock = CountingClock()
   private let position = ReactiveProperty(initialValue: 0.0)
 
-  @Test("a run on a timeline that has landed asks for no frames, and still goes back with time")
+  @Test("a run that has landed on a timeline requests no frames, and still goes back with time")
   func run() {
     var findings = Findings()
     let timeline = Timeline(on: clock)
@@ -21,43 +21,43 @@ struct EndedPlanTests {
     findings.expect(clock.subscriptionCount, is: 0, "after it has landed")
     findings.expect(timeline.time, near: 5, within: 1e-9, "time")
 
-    // Between two frames of its own, it has not noticed that time has passed.
+    // Seeks between two frames, when the run hasn't yet noticed that time has passed.
     clock.manual.advance(by: 1)
     timeline.seek(to: 0.1)
     let early = position.value
     findings.expect(early > 0 && early < 100, "\(early) at 0.1")
-    findings.expect(clock.subscriptionCount, is: 1, "sought back")
+    findings.expect(clock.subscriptionCount, is: 1, "after a seek back")
     findings.expect(run.phase, is: .active)
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
-    findings.expect(position.value, is: 100, "landed anew")
-    findings.expect(clock.subscriptionCount, is: 0, "landed anew")
+    findings.expect(position.value, is: 100, "after landing again")
+    findings.expect(clock.subscriptionCount, is: 0, "after landing again")
 
     timeline.rate.value = -1
-    findings.expect(clock.subscriptionCount, is: 1, "going back")
+    findings.expect(clock.subscriptionCount, is: 1, "while going back")
     clock.manual.advance(by: timeline.time - 0.1)
-    findings.expect(position.value, near: early, within: 1e-9, "gone back to 0.1")
+    findings.expect(position.value, near: early, within: 1e-9, "position after going back to 0.1")
     timeline.rate.value = 1
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
-    findings.expect(clock.subscriptionCount, is: 0, "forward again")
+    findings.expect(clock.subscriptionCount, is: 0, "after going forward again")
 
     spring.destination.value = 0
-    findings.expect(clock.subscriptionCount, is: 1, "sent elsewhere")
+    findings.expect(clock.subscriptionCount, is: 1, "with a new destination")
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
     findings.expect(position.value, is: 0)
-    findings.expect(clock.subscriptionCount, is: 0, "landed elsewhere")
+    findings.expect(clock.subscriptionCount, is: 0, "after landing at the new destination")
 
-    // A value set between two frames has its former place at an earlier time.
+    // After a seek back, a value that was set between two frames has its former position.
     clock.manual.advance(by: 3)
     spring.enabled.value = false
     spring.initialValue.value = 50
     spring.enabled.value = true
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
     run.unsubscribe()
-    findings.expect(clock.subscriptionCount, is: 0, "ended")
+    findings.expect(clock.subscriptionCount, is: 0, "after the end of the run")
     #expect(findings.faults == [])
   }
 
-  @Test("on a timeline within another, it goes back with either")
+  @Test("on a nested timeline, it goes back with either timeline")
   func nested() {
     var findings = Findings()
     let outer = Timeline(on: clock)
@@ -68,21 +68,21 @@ struct EndedPlanTests {
     outer.seek(to: 0.1)
     let early = position.value
     findings.expect(early > 0 && early < 100, "\(early) at 0.1 of the outer")
-    findings.expect(clock.subscriptionCount, is: 1, "sought back")
+    findings.expect(clock.subscriptionCount, is: 1, "after a seek back")
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
-    findings.expect(clock.subscriptionCount, is: 0, "landed anew")
+    findings.expect(clock.subscriptionCount, is: 0, "after landing again")
     outer.rate.value = -1
     clock.manual.advance(by: outer.time - 0.1)
-    findings.expect(position.value, near: early, within: 1e-9, "gone back to 0.1")
+    findings.expect(position.value, near: early, within: 1e-9, "position after going back to 0.1")
     outer.rate.value = 1
     inner.seek(to: 2)
     inner.seek(to: 0.1)
-    findings.expect(position.value, near: early, within: 1e-9, "sought back to 0.1")
+    findings.expect(position.value, near: early, within: 1e-9, "position after a seek back to 0.1")
     #expect(findings.faults == [])
     withExtendedLifetime(run) {}
   }
 
-  @Test("a plan that has ended asks for no frames, and still goes back with time")
+  @Test("a plan that has ended requests no frames, and still goes back with time")
   func plan() {
     var findings = Findings()
     let other = ReactiveProperty(initialValue: 0.0)
@@ -104,36 +104,36 @@ struct EndedPlanTests {
     playback.timeline.seek(to: 0.1)
     let early = position.value
     findings.expect(early > 0 && early < 100 && other.value == 0, "\(early) at 0.1")
-    findings.expect(clock.subscriptionCount, is: 1, "sought back")
+    findings.expect(clock.subscriptionCount, is: 1, "after a seek back")
     play()
-    findings.expect([position.value, other.value], is: [100, 10], "played anew")
+    findings.expect([position.value, other.value], is: [100, 10], "positions after playing again")
     findings.expect(phases, is: [.active, .atRest, .active, .atRest])
-    findings.expect(clock.subscriptionCount, is: 0, "played anew")
+    findings.expect(clock.subscriptionCount, is: 0, "after playing again")
 
-    // Into the last pause: nothing moves, but it is not over.
+    // Seeks into the last pause: nothing moves, but the plan isn't over.
     playback.timeline.seek(to: end - 0.25)
     findings.expect(phases.last == .active, "in the last pause")
     play()
     findings.expect(phases.last == .atRest, "after the last pause")
     findings.expect(clock.subscriptionCount, is: 0, "after the last pause")
 
-    // An ended motion may still be sent elsewhere.
+    // An ended motion can get a new destination.
     spring.destination.value = 0
-    findings.expect(clock.subscriptionCount, is: 1, "sent elsewhere")
+    findings.expect(clock.subscriptionCount, is: 1, "with a new destination")
     play()
     findings.expect(position.value, is: 0)
-    findings.expect(clock.subscriptionCount, is: 0, "landed elsewhere")
+    findings.expect(clock.subscriptionCount, is: 0, "after landing at the new destination")
 
     playback.timeline.rate.value = -1
     clock.manual.advance(by: playback.timeline.time - 0.1)
     playback.timeline.paused.value = true
-    findings.expect(position.value, near: early, within: 1e-9, "gone back to 0.1")
-    findings.expect(other.value, is: 0, "gone back to 0.1")
+    findings.expect(position.value, near: early, within: 1e-9, "position after going back to 0.1")
+    findings.expect(other.value, is: 0, "other position after going back to 0.1")
     #expect(findings.faults == [])
     withExtendedLifetime(hearing) {}
   }
 
-  @Test("a sequence of parts that take no time takes no stack (L7)")
+  @Test("a sequence of instant parts uses no stack (L7)")
   func instants() {
     var sum = 0.0, isOver = false
     withStack(ofBytes: 512 << 10) {

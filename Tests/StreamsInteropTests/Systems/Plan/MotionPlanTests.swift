@@ -7,7 +7,7 @@ import Testing
 
 /// Plans of motions.
 struct MotionPlanTests {
-  /// Linear, so that each place shows the time.
+  /// A linear tween, so that each position shows the time.
   static func tween(_ duration: Double, to end: Double = 100) -> TweenSystem<Double> {
     TweenSystem(duration: duration, to: end, timingFunction: .linear)
   }
@@ -17,7 +17,7 @@ struct MotionPlanTests {
   }
 
   @Test(
-    "each begins at the very end of the one before, whatever the frames, and all have one end",
+    "each part begins exactly when the previous one ends, at any frame rate, and they have one ending",
     arguments: [3.0, 60, 1000])
   func sequence(_ frameRate: Double) {
     var findings = Findings()
@@ -53,7 +53,7 @@ struct MotionPlanTests {
   }
 
   @Test(
-    "a row begins at its first, its middle, its last or any of it",
+    "a stagger starts at its first, center, last or any other item",
     arguments: [
       (.first, 0.1, [0, 0.1, 0.2, 0.3]), (.center, 0.1, [0.1, 0, 0, 0.1]),
       (.last, 0.1, [0.3, 0.2, 0.1, 0]), (.index(1), 0.1, [0.1, 0, 0.1, 0.2]),
@@ -75,7 +75,7 @@ struct MotionPlanTests {
     #expect(findings.faults == [])
   }
 
-  /// A plan by chance, over all the properties.
+  /// A random plan of all the properties.
   private func plan(
     _ random: inout SeededGenerator, _ properties: ArraySlice<ReactiveProperty<Double>>
   ) -> MotionPlan {
@@ -104,7 +104,7 @@ struct MotionPlanTests {
     }
   }
 
-  @Test("a sought state equals a played one, and slices of time add up (L14)", arguments: 0..<25)
+  @Test("seeking gives the same state as playing, and time slices add up (L14)", arguments: 0..<25)
   func laws(_ round: Int) {
     var findings = Findings()
     func play(_ advance: (ManualClock, MotionPlayback, () -> Void) -> Void) -> [[Double]] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Playbacks of plans.
 struct MotionPlaybackTests {
-  /// A system of one's own that asks its clock for a time.
+  /// A custom system that schedules an action on its clock.
   private final class Waiting: MotionSystem {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
@@ -28,7 +28,7 @@ struct MotionPlaybackTests {
   }
 
   private static let playbacks: [MotionScenario] = [
-    MotionScenario("turned round it plays back to its beginning") { findings in
+    MotionScenario("a reversed playback returns to its beginning") { findings in
       let clock = ManualClock()
       let places = MotionPlanTests.properties(2)
       let playback = MotionPlan.sequence(
@@ -49,7 +49,7 @@ struct MotionPlaybackTests {
       findings.expect(playback.state.value, is: .atRest)
     },
     MotionScenario(
-      "a part that takes longer or less than it said moves what is to come"
+      "a part that takes more or less time than it reported shifts the following parts"
     ) { findings in
       let clock = ManualClock(frameRate: 100)
       let places = MotionPlanTests.properties(2)
@@ -73,10 +73,10 @@ struct MotionPlaybackTests {
       findings.expect(places[1].value, near: 50, within: 1e-6)
       clock.advance(by: 1)
       findings.expect(playback.state.value, is: .atRest)
-      findings.expect(playback.duration != nil, "a duration is known")
+      findings.expect(playback.duration != nil, "expected a known duration")
     },
     MotionScenario(
-      "active comes first and rest last; ended in mid-motion it is cancelled (L13, L15)"
+      "active comes first and at rest last; a playback that ends mid-flight is canceled (L13, L15)"
     ) { findings in
       let clock = ManualClock()
       let position = ReactiveProperty(initialValue: 0.0)
@@ -103,7 +103,7 @@ struct MotionPlaybackTests {
       withExtendedLifetime(kept) {}
     },
     MotionScenario(
-      "where no motion is wanted all parts are at their ends at once, without pauses"
+      "with `.instant`, all parts are immediately at their ends, without pauses"
     ) { findings in
       let clock = TickClock()
       clock.reducedMotion = .instant
@@ -114,7 +114,7 @@ struct MotionPlaybackTests {
       findings.expect(playback.state.value, is: .atRest)
     },
     MotionScenario(
-      "a playback goes when it is dropped, and with it all that it held (L10)"
+      "a dropped playback releases everything (L10)"
     ) { findings in
       let clock = ManualClock()
       let position = ReactiveProperty(initialValue: 0.0)
@@ -133,7 +133,7 @@ struct MotionPlaybackTests {
       }
       findings.expect(clock.pendingCount, is: 0)
     },
-    MotionScenario("a playback is kept with subscriptions, and ends with them") { findings in
+    MotionScenario("a playback can be stored with subscriptions, and ends with them") { findings in
       let clock = ManualClock()
       let position = MotionPlanTests.properties(1)[0]
       var kept: [Subscription] = []
@@ -148,7 +148,7 @@ struct MotionPlaybackTests {
       findings.expect(position.value, is: place)
       findings.expect(clock.pendingCount, is: 0)
     },
-    MotionScenario("a system of one's own may ask a plan's clock for a time") { findings in
+    MotionScenario("a custom system can schedule an action on a plan's clock") { findings in
       let clock = ManualClock()
       let position = MotionPlanTests.properties(1)[0]
       let playback = MotionPlan.sequence(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A plan's playback: played, paused, turned around, and begun again.
+/// A plan's playback: playing, pausing, reversing and restarting.
 struct PlaybackTests {
   private let clock = ManualClock()
   private let place = ReactiveProperty(initialValue: 0.0)
@@ -15,7 +15,7 @@ struct PlaybackTests {
     ).start(on: clock, paused: paused)
   }
 
-  @Test("It goes back at once, however long its end is past, and forth again")
+  @Test("A playback reverses immediately, however long ago it ended, and plays forward again")
   func reversing() {
     var findings = Findings()
     let playback = start()
@@ -36,51 +36,54 @@ struct PlaybackTests {
     findings.expect(place.value, near: 50, within: 1e-6, "reversed twice")
     playback.play()
     clock.advance(by: 0.25)
-    findings.expect(place.value, near: 75, within: 1e-6, "forth again")
+    findings.expect(place.value, near: 75, within: 1e-6, "position after playing forward again")
     clock.advance(by: 1)
     findings.expect(place.value, is: 100)
     playback.play()
     clock.advance(by: 1)
-    findings.expect(place.value, is: 100, "played at its end")
+    findings.expect(place.value, is: 100, "position after playing at the end")
     playback.reverse()
     clock.advance(by: 10)
-    findings.expect(place.value, is: 0, "at its beginning")
+    findings.expect(place.value, is: 0, "position at the beginning")
     findings.expect(playback.progress, is: 0, "progress at the beginning")
     playback.reverse()
     clock.advance(by: 1)
-    findings.expect(place.value, is: 0, "reversed at its beginning")
+    findings.expect(place.value, is: 0, "position after reversing at the beginning")
     playback.play()
     clock.advance(by: 0.25)
-    findings.expect(place.value, near: 25, within: 1e-6, "played from its beginning")
+    findings.expect(
+      place.value, near: 25, within: 1e-6, "position after playing from the beginning")
     findings.expect(
       heard, is: ["active", "atRest", "finished", "active", "atRest", "finished", "active"])
     withExtendedLifetime(kept) {}
     #expect(findings.faults == [])
   }
 
-  @Test("It stands and goes on, begins again, and keeps the pace that its timeline has")
+  @Test("A playback pauses, continues and restarts, and keeps its timeline's rate")
   func standing() {
     var findings = Findings()
     let playback = start(paused: true)
-    findings.expect(playback.progress, is: nil, "progress while parts are still to begin")
+    findings.expect(playback.progress, is: nil, "progress before the parts have started")
     playback.timeline.rate.value = 2
     playback.play()
     clock.advance(by: 0.125)
     playback.pause()
     clock.advance(by: 1)
-    findings.expect(place.value, near: 25, within: 1e-6, "paused")
+    findings.expect(place.value, near: 25, within: 1e-6, "position while paused")
     playback.play()
     clock.advance(by: 5)
     findings.expect(place.value, is: 100)
     playback.reverse()
     findings.expect(playback.timeline.rate.value, is: -2)
     clock.advance(by: 0.125)
-    findings.expect(place.value, near: 75, within: 1e-6, "back at twice the pace")
+    findings.expect(
+      place.value, near: 75, within: 1e-6, "position after going back at twice the rate")
     playback.pause()
     playback.restart()
-    findings.expect(place.value, is: 0, "begun again")
+    findings.expect(place.value, is: 0, "position after a restart")
     clock.advance(by: 0.25)
-    findings.expect(place.value, near: 50, within: 1e-6, "begun again, at twice the pace")
+    findings.expect(
+      place.value, near: 50, within: 1e-6, "position after a restart, at twice the rate")
     playback.timeline.rate.value = 0
     playback.reverse()
     findings.expect(playback.timeline.rate.value, is: -1)
@@ -93,11 +96,11 @@ struct PlaybackTests {
     playback.pause()
     playback.reverse()
     clock.advance(by: 1)
-    findings.expect(place.value, is: rest, "ended")
-    findings.expect(playback.timeline.rate.value, is: 1, "the rate of an ended one")
-    // Nothing to do is done.
+    findings.expect(place.value, is: rest, "position after the end")
+    findings.expect(playback.timeline.rate.value, is: 1, "the rate after the end")
+    // An empty plan is already complete.
     let empty = MotionPlan.parallel([]).start(on: clock)
-    findings.expect(empty.progress, is: 1, "progress of nothing")
+    findings.expect(empty.progress, is: 1, "progress of an empty plan")
     #expect(findings.faults == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Scroller: how soon pages and wheels rest.
+/// Scroller: settling times of pages and wheels.
 struct PagingTests {
   private func pages(_ page: Double, at offset: Double, on clock: ManualClock) -> Scroller {
     Scroller(
@@ -32,7 +32,7 @@ struct PagingTests {
             let clock = ManualClock()
             let scroller = pages(page, at: 2 * page, on: clock)
             flick(scroller, by: direction * way * page, at: direction * speed, clock)
-            // A drag that is turned around goes back to where it began.
+            // A drag that turns back returns to its first page.
             let target = way < 0 ? 2 * page : (2 + direction) * page
             let name = "page \(page), \(direction * speed) at \(direction * way)"
             findings.expect(
@@ -47,7 +47,7 @@ struct PagingTests {
     #expect(findings.faults.prefix(8) == [])
   }
 
-  @Test("a slow release goes to the nearest page; flicks one after another go a page each")
+  @Test("a slow release goes to the nearest page, and each successive flick goes one page further")
   func slowAndQuick() {
     var findings = Findings()
     for (way, target) in [(0.4, 2.0), (0.6, 3), (-0.4, 2), (-0.6, 1)] {
@@ -66,15 +66,15 @@ struct PagingTests {
       clock.advance(by: 0.25)
     }
     clock.advance(by: 0.5)
-    findings.expect(scroller.currentOffset.x, is: 1200, "three flicks")
-    // A spring of one's own is kept to.
+    findings.expect(scroller.currentOffset.x, is: 1200, "the offset after three flicks")
+    // A custom spring is respected.
     scroller.spring.value = SpringParameters(tension: 20, friction: 10)
     flick(scroller, by: -40, at: -800, clock)
     findings.expect(scroller.settlingDuration > 1, "\(scroller.settlingDuration) s")
     #expect(findings.faults == [])
   }
 
-  @Test("a wheel's notch rests within a quarter of a second, wherever it leads")
+  @Test("a wheel notch settles within a quarter of a second, wherever it leads")
   func notches() {
     var findings = Findings()
     for (kind, detents) in [

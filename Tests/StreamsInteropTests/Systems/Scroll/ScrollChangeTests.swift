@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What changes a scroller while it moves.
+/// Changes of a scroller mid-flight.
 struct ScrollChangeTests {
   static func make() -> (ManualClock, Scroller) {
     let clock = ManualClock()
@@ -15,7 +15,7 @@ struct ScrollChangeTests {
 
   private static func switchedOff(isTween: Bool) -> MotionScenario {
     MotionScenario(
-      "motion that is switched off takes \(isTween ? "a tween" : "a spring") to its end at once"
+      "`.instant` takes \(isTween ? "a tween" : "a spring") to its end immediately"
     ) { findings in
       let (clock, scroller) = make()
       var endings: [EndReason] = []
@@ -33,7 +33,7 @@ struct ScrollChangeTests {
 
   private static let changes: [MotionScenario] = [
     MotionScenario(
-      "a changed spring bends the way to where it was sent, without a jump"
+      "a changed spring bends a programmatic scroll without a jump"
     ) { findings in
       let (clock, scroller) = make()
       scroller.scroll(to: SIMD2(0, 1000))
@@ -48,13 +48,13 @@ struct ScrollChangeTests {
       clock.advance(by: 30)
       findings.expect(scroller.currentOffset.y, is: 1000)
       findings.expect(scroller.phase.value, is: .idle)
-      // A part named with the next belongs to it.
+      // A spring that is given for one scroll applies to that scroll.
       scroller.scroll(
         to: .zero, animated: .spring(SpringParameters(response: 0.1, dampingRatio: 1)))
       findings.expect(scroller.settlingDuration < 0.5, "\(scroller.settlingDuration) < 0.5")
     },
     MotionScenario(
-      "a changed spring leaves a tween alone, but not what has replaced it"
+      "a changed spring doesn't affect a tween, but affects the motion that replaces it"
     ) { findings in
       let (clock, scroller) = make()
       scroller.scroll(to: SIMD2(0, 1000), animated: .tween(duration: 1, .linear))
@@ -69,7 +69,8 @@ struct ScrollChangeTests {
       clock.advance(by: 10)
       findings.expect(scroller.currentOffset.y, is: 900)
     },
-    MotionScenario("changed snapping has it rest nearest to where it was sent") { findings in
+    MotionScenario("with changed snapping, the scroller rests at the nearest stop to its target") {
+      findings in
       let (clock, scroller) = make()
       scroller.scroll(to: SIMD2(0, 950))
       clock.advance(by: 0.1)
@@ -90,7 +91,7 @@ struct ScrollChangeTests {
     switchedOff(isTween: true),
     switchedOff(isTween: false),
     MotionScenario(
-      "with less motion a spring no longer swings, and a tween goes on as it did"
+      "with reduced motion, a spring no longer oscillates, and a tween continues unchanged"
     ) { findings in
       let (clock, scroller) = make()
       var greatest = 0.0
@@ -115,7 +116,7 @@ struct ScrollChangeTests {
       listening.unsubscribe()
     },
     MotionScenario(
-      "turns of a wheel add up as long as the pause between them may be, which is a setting"
+      "wheel turns add up if the pause between them isn't longer than a setting"
     ) { findings in
       let (clock, scroller) = make()
       scroller.detents.value = .pages
@@ -139,7 +140,7 @@ struct ScrollChangeTests {
       findings.expect(turn(every: 5), is: 0)
     },
     MotionScenario(
-      "without a tolerance a motion lands when the threshold is left of it, which is a setting"
+      "without a tolerance, a motion lands when a fraction remains, given by the threshold"
     ) { findings in
       let (clock, scroller) = make()
       scroller.tolerance.value = nil
@@ -161,7 +162,7 @@ struct ScrollChangeTests {
       findings.expect(usual > 0.05, "\(usual) > 0.05")
       findings.expect(usual < 0.6, "\(usual) < 0.6")
       findings.expect(fine < usual / 10, "\(fine) < \(usual / 10)")
-      // On the way, too: the remainder then counts.
+      // The threshold also applies mid-flight.
       scroller.threshold.value = 0.0005
       scroller.scroll(to: .zero)
       clock.advance(by: 0.1)
@@ -173,12 +174,12 @@ struct ScrollChangeTests {
     },
   ]
 
-  @Test("changes on its way", arguments: changes)
+  @Test("changes mid-flight", arguments: changes)
   func change(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
 
-  @Test("thresholds that are none trap (L16)")
+  @Test("invalid thresholds trap (L16)")
   func traps() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)

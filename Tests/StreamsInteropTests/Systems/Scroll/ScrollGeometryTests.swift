@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Scrolling: the pure parts.
+/// Scrolling: pure functions.
 struct ScrollGeometryTests {
-  @Test("the range is what the content exceeds the viewport by, and the insets")
+  @Test("the range is the content's excess over the viewport, plus the insets")
   func range() {
     var findings = Findings()
     var geometry = ScrollGeometry(
@@ -16,7 +16,7 @@ struct ScrollGeometryTests {
     let isEndless = geometry.take(content: SIMD2(50, .infinity))
     findings.expect(isEndless, is: true)
     findings.expect(geometry.range.upper.y, is: .infinity)
-    // Invalid settings stay unchanged.
+    // Invalid settings change nothing.
     let isViewport = geometry.take(viewport: SIMD2(10, 10))
     let isContent = geometry.take(content: SIMD2(0, .nan))
     findings.expect(isViewport, is: true)
@@ -27,7 +27,7 @@ struct ScrollGeometryTests {
   }
 
   @Test(
-    "the rubber band's inverse and slope belong to it",
+    "the rubber band's inverse and slope match its function",
     arguments: [-700.0, -120, -1e-9, 0, 40, 100, 130, 5000])
   func stretch(_ shown: Double) {
     var findings = Findings()
@@ -49,7 +49,7 @@ struct ScrollGeometryTests {
     }
   }
 
-  /// A distance that two nested scrollers share, and the remainder.
+  /// A distance that two nested scrollers share, and the expected shares and remainder.
   struct Share: Sendable {
     var delta: Double
     var places: [Double]
@@ -66,7 +66,7 @@ struct ScrollGeometryTests {
       Share(delta: 500, places: [50, 0], shares: [50, 450, 0]),
       Share(delta: 500, places: [50, 0], stretches: false, shares: [50, 100, 350]),
       Share(delta: 500, places: [50, 0], takes: [true, false], shares: [500, 0, 0]),
-      // The stretch first, though the inner has room.
+      // Releases the stretch first, although the inner scroller has room.
       Share(delta: 60, places: [50, -40], shares: [20, 40, 0]),
       Share(delta: -60, places: [50, 140], shares: [-20, -40, 0]),
     ])
@@ -76,7 +76,9 @@ struct ScrollGeometryTests {
     #expect(parts.map(\.share) + [rest] == row.shares)
   }
 
-  @Test("a way's owner is who moves by it; the shares and the rest add up to the way")
+  @Test(
+    "a distance's owner is the scroller that moves; the shares and the remainder add up to the distance"
+  )
   func owners() {
     let places: [(Double, [Double])] = [
       (9, [50, 0]), (9, [100, 0]), (-9, [50, -3]), (9, [100, 100]),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A scroller that its observer changes, sends, grasps or drops.
+/// A scroller whose observers change, scroll, grasp or drop it.
 struct ScrollHearingTests {
   private static let hearings: [MotionScenario] = [
     MotionScenario(
-      "it comes back where the content shrinks as the landing is heard of"
+      "a scroller returns if an observer of its landing shrinks the content"
     ) { findings in
       let (clock, scroller) = ScrollChangeTests.make()
       var endings: [EndReason] = []
@@ -29,7 +29,7 @@ struct ScrollHearingTests {
       for subscription in listening { subscription.unsubscribe() }
     },
     MotionScenario(
-      "L13 a setting that moves nothing, changed as the landing is heard of, tells nothing"
+      "L13 an observer of the landing that changes a setting without effect causes no notification"
     ) { findings in
       let (clock, scroller) = ScrollChangeTests.make()
       var offsets: [Double] = []
@@ -44,7 +44,7 @@ struct ScrollHearingTests {
       listening.unsubscribe()
     },
     MotionScenario(
-      "L15 each motion has its ending, also where whoever hears of rest sets out at once"
+      "L15 each motion ends once, even if an observer of rest immediately starts another"
     ) { findings in
       let (clock, scroller) = ScrollChangeTests.make()
       var endings: [EndReason] = []
@@ -71,7 +71,7 @@ struct ScrollHearingTests {
       for subscription in listening { subscription.unsubscribe() }
     },
     MotionScenario(
-      "L15 a finger that takes a new motion over leaves the ending of the former as it was"
+      "L15 a finger that takes over a new motion doesn't affect the previous motion's ending"
     ) { findings in
       let (clock, scroller) = ScrollChangeTests.make()
       var endings: [EndReason] = []
@@ -90,7 +90,8 @@ struct ScrollHearingTests {
       findings.expect(scroller.phase.value, is: .tracking)
       for subscription in listening { subscription.unsubscribe() }
     },
-    MotionScenario("L15 dropped by whoever hears of rest, it still says why it ended") { findings in
+    MotionScenario("L15 a scroller that an observer of rest drops still reports its ending") {
+      findings in
       let clock = ManualClock()
       var held: Scroller? = Scroller(
         on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200))
@@ -101,11 +102,11 @@ struct ScrollHearingTests {
       ]
       held?.scroll(to: SIMD2(0, 500))
       clock.advance(by: 20)
-      findings.expect(held == nil, "it is held")
+      findings.expect(held == nil, "the scroller was not dropped")
       findings.expect(endings, is: [.finished])
       for subscription in listening { subscription?.unsubscribe() }
     },
-    MotionScenario("dropped in mid-motion, its velocity is told to be 0") { findings in
+    MotionScenario("a scroller that is dropped mid-flight reports a velocity of 0") { findings in
       let clock = ManualClock()
       var held: Scroller? = Scroller(
         on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(100, 2200))
@@ -118,7 +119,7 @@ struct ScrollHearingTests {
       findings.expect(last, is: .zero)
       listening?.unsubscribe()
     },
-    MotionScenario("it may be dropped by whoever it tells") { findings in
+    MotionScenario("an observer can drop the scroller") { findings in
       let clock = ManualClock()
       var held: Scroller? = Scroller(
         on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(400, 2200))
@@ -130,13 +131,13 @@ struct ScrollHearingTests {
       }
       held?.wheel(by: SIMD2(0, 100))
       clock.advance(by: 5)
-      findings.expect(released == nil, "it is kept")
+      findings.expect(released == nil, "the scroller was not released")
       findings.expect(count > 2, "\(count) > 2")
       withExtendedLifetime(listening) {}
     },
   ]
 
-  @Test("actions of its observers (L13, L15)", arguments: hearings)
+  @Test("actions of observers (L13, L15)", arguments: hearings)
   func hearing(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

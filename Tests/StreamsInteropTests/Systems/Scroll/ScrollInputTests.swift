@@ -5,10 +5,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What a scroller takes in and hands on: a wheel, pointers, nested ones, and input that is wrong.
+/// A scroller's input: wheels, pointers, nested scrollers, and bad input.
 struct ScrollInputTests {
   private static let inputs: [MotionScenario] = [
-    MotionScenario("pages: turns of the wheel add up, and those long ago don't") { findings in
+    MotionScenario("pages: recent turns of the wheel add up, and older ones don't") { findings in
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, detents: .pages, offset: 400)
       for step in 0..<3 { scroller.wheel(by: SIMD2(0, 45), time: Double(step) / 10) }
@@ -21,7 +21,9 @@ struct ScrollInputTests {
       clock.advance(by: 20)
       findings.expect([0, 1234].contains(scroller.currentOffset.y), "\(scroller.currentOffset.y)")
     },
-    MotionScenario("nested: the inner first, at its edge the outer; nothing is lost") { findings in
+    MotionScenario(
+      "nested: the inner scroller moves first, the outer one past its edge; no movement is lost"
+    ) { findings in
       let clock = ManualClock()
       let outer = ScrollerTests.make(clock, offset: 100)
       let inner = Scroller(
@@ -46,7 +48,7 @@ struct ScrollInputTests {
         finger.y += Double.random(in: -40...40, using: &random)
         inner.dragChanged(to: finger, time: Double(step) / 100)
         let pulled = outer.currentOffset.y
-        // Undo the band by its formula: what both moved is what the finger did.
+        // Undoes the band by its formula: together, both move exactly as far as the finger.
         var outside = 0.0
         let over = pulled < 0 ? pulled : max(0, pulled - 2000)
         if over != 0 { outside = over / (1 - abs(over) / 200) / 0.55 - over }
@@ -58,7 +60,7 @@ struct ScrollInputTests {
       findings.expect(outer.phase.value, is: .idle)
       findings.expect(outer.currentOffset.y >= 0, "\(outer.currentOffset.y) >= 0")
     },
-    MotionScenario("the release's velocity goes to the one that has room") { findings in
+    MotionScenario("the release velocity goes to the scroller that has room") { findings in
       let clock = ManualClock()
       let outer = ScrollerTests.make(clock, offset: 100)
       let inner = Scroller(
@@ -70,7 +72,7 @@ struct ScrollInputTests {
       findings.expect(outer.phase.value, is: .decelerating)
       findings.expect(outer.currentVelocity.y, near: 800, within: 1e-9)
     },
-    MotionScenario("bad input is dropped and counted; a drag ends all the same") { findings in
+    MotionScenario("bad input is dropped and counted; a drag still ends") { findings in
       let scroller = ScrollerTests.make(ManualClock(), offset: 100)
       findings.expect(scroller.wheel(by: SIMD2(0, .nan)), is: .zero)
       scroller.wheel(by: SIMD2(0, 5), time: 2)
@@ -88,7 +90,7 @@ struct ScrollInputTests {
       findings.expect(scroller.flaws[.backwardTime], is: 2)
       findings.expect(scroller.flaws[.withoutTouch], is: 2)
     },
-    MotionScenario("progress along a range, fixed and changing") { findings in
+    MotionScenario("progress along a fixed range, and along a changing range") { findings in
       let scroller = ScrollerTests.make(ManualClock(), momentum: false)
       let range = ReactiveProperty(initialValue: 0.0...50)
       var fixed: [Double] = []
@@ -104,7 +106,7 @@ struct ScrollInputTests {
       findings.expect(changing, is: [0, 3, 6, 1])
       for subscription in listening { subscription.unsubscribe() }
     },
-    MotionScenario("follows pointers; the slop is no jump") { findings in
+    MotionScenario("follows pointers, and crossing the slop causes no jump") { findings in
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
       let source = PointerSource()
@@ -127,7 +129,7 @@ struct ScrollInputTests {
       findings.expect(scroller.phase.value, is: .idle)
     },
     MotionScenario(
-      "a pointer that is taken away ends its drag; the content goes on as if nobody had thrown it"
+      "a canceled pointer ends its drag, and the content isn't thrown"
     ) { findings in
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
@@ -140,12 +142,12 @@ struct ScrollInputTests {
       source.send(PointerSample(.cancelled, at: SIMD2(0, 80), time: 1.02, id: 1))
       findings.expect(scroller.currentOffset.y, is: 520)
       findings.expect(scroller.phase.value, is: .idle)
-      // The next is a new one.
+      // The next press starts a new drag.
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 2, id: 2))
       findings.expect(scroller.phase.value, is: .tracking)
       following.unsubscribe()
     },
-    MotionScenario("L16 insets that no content has are refused, and counted") { findings in
+    MotionScenario("L16 non-finite insets are rejected and counted") { findings in
       let scroller = ScrollerTests.make(ManualClock())
       scroller.insets.value = ScrollerInsets(top: 10)
       findings.expect(scroller.minimumOffset.y, is: -10)
@@ -157,7 +159,7 @@ struct ScrollInputTests {
     },
   ]
 
-  @Test("wheels, pointers, nested ones, bad input (L16)", arguments: inputs)
+  @Test("wheels, pointers, nested scrollers and bad input (L16)", arguments: inputs)
   func input(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Something done to a scroller at a moment.
+/// A random action on a scroller.
 private enum Deed {
   case wheel(Double), began(Double), moved(Double), ended(Double), cancelled
   case content(Double), viewport(Double), insets(Double), momentum(Bool), rate(Double)
@@ -69,13 +69,13 @@ private enum Deed {
   }
 }
 
-/// Scroller: laws.
+/// Scroller: its laws.
 struct ScrollLawTests {
   private func scroller(_ clock: some FrameClock) -> Scroller {
     Scroller(on: clock, viewportSize: SIMD2(100, 200), contentSize: SIMD2(400, 2200))
   }
 
-  @Test("random sequences never get stuck, and rest within the edges")
+  @Test("random sequences never get stuck, and end at rest within the edges")
   func random() {
     var random = SeededGenerator.printed()
     var findings = Findings()
@@ -110,16 +110,17 @@ struct ScrollLawTests {
         findings.expect(one.currentVelocity, is: .zero)
         findings.expect(all(offset .>= low .& offset .<= high), "\(low) \(offset) \(high)")
       }
-      findings.expect(isRight && !isActive, "a value or a state that should not be")
+      findings.expect(
+        isRight && !isActive, "expected finite values, alternating states, and rest at the end")
       for subscription in listening { subscription.unsubscribe() }
     }
     #expect(findings.faults == [])
   }
 
-  @Test("the same places at 30, 60, 120 and 1000 frames a second (L14)")
+  @Test("the same positions at 30, 60, 120 and 1000 frames per second (L14)")
   func additive() {
     var random = SeededGenerator.printed()
-    // The greatest error, as a part of the limit.
+    // The greatest relative error.
     var worst = 0.0
     for _ in 0..<Sampling.count(60, of: "ScrollLawTests: sequences at every rate") {
       let deeds = (0..<24).map { _ in
@@ -145,7 +146,7 @@ struct ScrollLawTests {
       for rate in [30.0, 60, 120, 1000] {
         for (place, other) in zip(play(rate), expected) {
           let error = (place - other).length / max(1, other.length)
-          // A NaN is greater than any.
+          // NaN counts as an infinite error.
           worst = error >= 0 ? max(worst, error) : .infinity
         }
       }
@@ -154,7 +155,7 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "nothing keeps a scroller: not its clock, its listeners, its outer (L10)",
+    "a scroller isn't retained by its clock, its observers or its outer scroller (L10)",
     arguments: [0.0, 0.1, 20])
   func release(after seconds: Double) {
     var findings = Findings()
@@ -176,7 +177,7 @@ struct ScrollLawTests {
       said, is: ["active", "atRest", seconds == 20 ? "finished" : "cancelled"])
     findings.expect(clock.pendingCount, is: 0)
     streams = []
-    // A touch of one that goes releases those around it.
+    // Deallocating a touched scroller releases the scrollers around it.
     expectReleased {
       let scroller = scroller(clock)
       scroller.outer = outer

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// I14 A fling is handed over between nested scrollers.
+/// I14 A fling passes from an inner scroller to an outer one.
 struct ScrollPassingTests {
   private static func make(_ rate: Double) -> (ManualClock, inner: Scroller, outer: Scroller) {
     let clock = ManualClock(frameRate: rate)
@@ -16,11 +16,11 @@ struct ScrollPassingTests {
   }
 
   @Test(
-    "at the inner one's end, with its velocity, at the very moment, at any frame rate",
+    "at its edge, the inner scroller hands over its velocity at the exact moment, at any frame rate",
     arguments: [30.0, 60, 120])
   func handedOver(_ frameRate: Double) {
     var findings = Findings()
-    // 500 points to the edge, at 3000 a second: the rest of the way is the outer one's.
+    // The edge is 500 points away, at 3000 points per second; the outer scroller covers the remaining distance.
     let rate = DecayRate.normal
     let whole = 3000 / rate
     let (clock, inner, outer) = Self.make(frameRate)
@@ -35,7 +35,7 @@ struct ScrollPassingTests {
     inner.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
     for frame in 1...Int(frameRate) {
       clock.advance(to: Double(frame) / frameRate)
-      // Together they are one glide.
+      // Together, they form one glide.
       let exact = whole * (1 - exponentialOf(-rate * clock.time))
       findings.expect(inner.currentOffset.y + outer.currentOffset.y, near: exact, within: 1e-6)
     }
@@ -45,7 +45,7 @@ struct ScrollPassingTests {
     findings.expect(inner.currentOffset.y, is: 500)
     findings.expect(highest, is: 500)
     findings.expect(outer.currentOffset.y, near: whole - 500, within: 1e-6)
-    // The inner one tracks, too.
+    // The states include those of the drag, so only the last one is checked.
     findings.expect(states.last, is: .atRest)
     for subscription in watching { subscription.unsubscribe() }
     #expect(findings.faults == [])
@@ -62,7 +62,9 @@ struct ScrollPassingTests {
   }
 
   private static let passings: [MotionScenario] = [
-    MotionScenario("without room outside, or with a finger there, it bounces as ever") { findings in
+    MotionScenario(
+      "without room in the outer scroller, or with a finger there, the inner scroller bounces as usual"
+    ) { findings in
       let (clock, inner, outer) = make(60)
       outer.scroll(to: SIMD2(0, 8400), animated: .immediate)
       inner.dragBegan(at: .zero, time: 0)
@@ -74,7 +76,7 @@ struct ScrollPassingTests {
       findings.expect(inner.currentOffset.y, is: 500)
       findings.expect(outer.currentOffset.y, is: 8400)
       watching.unsubscribe()
-      // Held by a finger elsewhere.
+      // A finger holds the outer scroller.
       let (second, small, large) = make(60)
       small.dragBegan(at: .zero, time: 0)
       small.dragEnded(time: 0.001, velocity: SIMD2(0, -3000))
@@ -84,7 +86,7 @@ struct ScrollPassingTests {
       findings.expect(large.currentOffset.y, is: 0)
     },
     MotionScenario(
-      "who hears that the outer one goes on may take hold of the inner one: it stays where it is"
+      "an observer of the handover can grasp the inner scroller, which then keeps its position"
     ) { findings in
       let (clock, inner, outer) = make(60)
       inner.dragBegan(at: .zero, time: 0)
@@ -102,7 +104,7 @@ struct ScrollPassingTests {
       watching.unsubscribe()
     },
     MotionScenario(
-      "also where all of it lies between two frames: then the inner one rests at once"
+      "a handover can lie between two frames: the inner scroller rests immediately"
     ) { findings in
       let (clock, inner, outer) = make(0.05)
       inner.dragBegan(at: .zero, time: 0)
@@ -115,7 +117,7 @@ struct ScrollPassingTests {
     },
   ]
 
-  @Test("I14 input between values, and between frames", arguments: passings)
+  @Test("I14 changes during a handover, and between frames", arguments: passings)
   func passing(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The wheel of a recording, by a reading of its own: seconds, and 1 down or −1 up.
+/// The wheel turns of a recording, parsed independently: seconds, and 1 for down or −1 for up.
 private func turns(_ name: String) -> [(time: Double, step: Double)]? {
   guard let bytes = SharedRecordings.bytes(of: name) else { return nil }
   return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
@@ -15,10 +15,10 @@ private func turns(_ name: String) -> [(time: Double, step: Double)]? {
   }
 }
 
-/// Scroller: recorded wheels.
+/// Scroller: recorded wheel turns.
 struct ScrollRecordingTests {
   @Test(
-    "ends at the sum of the turns, without momentum at each turn, with momentum at its rest",
+    "a scroller ends at the sum of the turns: without momentum after each turn, with momentum at rest",
     arguments: SharedRecordings.names, [false, true])
   func wheel(_ name: String, momentum: Bool) {
     var findings = Findings()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A scroller: what moves it, and where it comes to rest.
+/// A scroller: its motions, and where they end.
 struct ScrollerTests {
   static func make(
     _ clock: some FrameClock, momentum: Bool = true, detents: MotionDetents<SIMD2<Double>> = .free,
@@ -17,7 +17,7 @@ struct ScrollerTests {
       offset: SIMD2(0, offset), axis: .vertical, momentum: momentum, detents: detents)
   }
 
-  /// A finger that moves at a constant velocity, 100 samples a second; it isn't lifted.
+  /// Drags at a constant velocity, with 100 samples per second, without a release.
   static func drag(
     _ scroller: Scroller, _ clock: ManualClock, velocity: Double, samples: Int = 10
   ) {
@@ -32,13 +32,13 @@ struct ScrollerTests {
 
   private static func band(momentum: Bool) -> MotionScenario {
     MotionScenario(
-      "at the release the velocity is that of the band, with momentum \(momentum ? "on" : "off")"
+      "on release, the velocity is the band's, with momentum \(momentum ? "on" : "off")"
     ) { findings in
       let clock = ManualClock()
       let scroller = make(clock, momentum: momentum, offset: 0)
       drag(scroller, clock, velocity: 900)
       let before = (scroller.currentOffset.y, scroller.currentVelocity.y)
-      // The formula, by hand: 90 units pulled, 200 long.
+      // The formula, written out: a pull of 90, with a length of 200.
       findings.expect(before.0, near: -(200 * (1 - 1 / (0.55 * 90 / 200 + 1))), within: 1e-9)
       findings.expect(before.1, near: -(900 * 0.55 / pow(0.55 * 90 / 200 + 1, 2)), within: 1e-9)
       scroller.dragEnded(time: clock.time)
@@ -53,7 +53,7 @@ struct ScrollerTests {
 
   private static let motions: [MotionScenario] = [
     MotionScenario(
-      "a drag moves the content with the finger; momentum ends where it was projected to"
+      "a drag moves the content with the finger, and momentum ends at the projected offset"
     ) { findings in
       let clock = ManualClock()
       let scroller = make(clock, offset: 300)
@@ -81,7 +81,7 @@ struct ScrollerTests {
     band(momentum: true),
     band(momentum: false),
     MotionScenario(
-      "what is thrown back from beyond an edge glides on; a catch in the bounce does not jump"
+      "content thrown back from beyond an edge glides on; a catch during the bounce doesn't jump"
     ) { findings in
       let clock = ManualClock()
       let scroller = make(clock)
@@ -99,7 +99,8 @@ struct ScrollerTests {
       clock.advance(by: 30)
       findings.expect(scroller.currentOffset.y > 300, "\(scroller.currentOffset.y) > 300")
     },
-    MotionScenario("a wheel without momentum takes over a journey where it is") { findings in
+    MotionScenario("a wheel without momentum interrupts a scroll at its current position") {
+      findings in
       let clock = ManualClock()
       let scroller = Scroller(
         on: clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 4000), momentum: false)
@@ -113,7 +114,7 @@ struct ScrollerTests {
       findings.expect(scroller.phase.value, is: .idle)
     },
     MotionScenario(
-      "sent: by spring, tween, at once; not under a finger; as far as edges allow"
+      "programmatic scrolls: by spring, by tween, immediate; rejected during a drag; clamped to the edges"
     ) { findings in
       let clock = ManualClock()
       let scroller = make(clock)
@@ -171,7 +172,7 @@ struct ScrollerTests {
       findings.expect(
         squeezed,
         is: ["active", "tracking", "v", "decelerating", "v", "atRest", "idle", "finished"])
-      // A touch in the glide ends nothing.
+      // A touch during the glide doesn't end the motion.
       log = []
       scroller.scroll(to: .zero)
       clock.advance(by: 0.1)
@@ -182,7 +183,7 @@ struct ScrollerTests {
       findings.expect(log.filter { $0 == "finished" }.count, is: 1)
       for subscription in listening { subscription.unsubscribe() }
     },
-    MotionScenario("a timeline shows a glide where it was") { findings in
+    MotionScenario("a timeline shows a past position of a glide") { findings in
       let clock = ManualClock()
       let timeline = Timeline(on: clock)
       let scroller = make(timeline, offset: 100)
@@ -196,7 +197,8 @@ struct ScrollerTests {
       timeline.seek(to: 0)
       findings.expect(scroller.currentOffset.y, is: 100)
     },
-    MotionScenario("other sizes in mid-motion: no jump, and rest within") { findings in
+    MotionScenario("new sizes mid-flight cause no jump, and the content ends within the edges") {
+      findings in
       let clock = ManualClock()
       let scroller = make(clock, offset: 1500)
       drag(scroller, clock, velocity: -900)
@@ -217,7 +219,7 @@ struct ScrollerTests {
       findings.expect((scroller.currentVelocity - velocity).length, near: 0, within: 1e-9)
       clock.advance(by: 20)
       findings.expect(scroller.currentOffset.y, is: 150)
-      // At rest, too.
+      // Changes at rest take effect as well.
       scroller.viewportSize.value.y = 950
       findings.expect(
         scroller.phase.value == .settling || scroller.currentOffset.y == 150,
@@ -228,13 +230,13 @@ struct ScrollerTests {
     },
   ]
 
-  @Test("drags, releases and journeys (L13, L15)", arguments: motions)
+  @Test("drags, releases and programmatic scrolls (L13, L15)", arguments: motions)
   func motion(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
 
   @Test(
-    "pages: the next for a flick, the same for a nudge, whatever the momentum",
+    "pages: a flick goes to the next page, a nudge returns, with or without momentum",
     arguments: [
       (-900.0, true, 600.0), (-9000, true, 600), (-20, true, 400), (900, false, 200),
       (30, false, 400),
@@ -254,7 +256,7 @@ struct ScrollerTests {
   }
 
   @Test(
-    "no release onto pages or intervals takes longer than a free glide would",
+    "no release with pages or intervals takes longer than a free glide",
     arguments: [true, false])
   func briefSnaps(_ hasPages: Bool) {
     let detents: MotionDetents = hasPages ? .pages : .interval(SIMD2(100, 130))
@@ -266,7 +268,7 @@ struct ScrollerTests {
           offset: SIMD2(0, start), axis: .vertical, detents: detents)
         scroller.dragBegan(at: .zero, time: 0)
         scroller.dragEnded(time: 0.001, velocity: SIMD2(0, velocity))
-        // A glide that meets no edge, until half a point of v / λ is left; from slower ones, a spring.
+        // A glide that meets no edge ends when half a point of v / λ remains; for slower releases, a spring takes over.
         let way = max(abs(velocity) / DecayRate.normal, 1)
         let glide = naturalLogarithm(way / 0.5) / DecayRate.normal
         findings.expect(

@@ -7,12 +7,12 @@ import Testing
 
 /// L14: chains of motions.
 struct ChainTests {
-  /// Who follows how.
+  /// How each follower is connected to its leader.
   enum Wiring: CaseIterable {
     case attach, destination, attachKnowing
   }
 
-  /// Where the last of two is, and of five, 240 times a second, which all the rates divide.
+  /// The exact positions of the last of two, and of five, elements: 240 per second, a multiple of all rates.
   private static let exact: [Int: [Double]] = {
     var places: [Int: [Double]] = [:]
     for count in [2, 5] {
@@ -27,10 +27,10 @@ struct ChainTests {
     return places
   }()
 
-  /// The greatest error of the last of a chain, over a second of its leader's flight from 0 to 1, with
-  /// springs of Material Motion's constants; and how often it emitted its position.
+  /// The greatest error of the last element of a chain during one second of its leader's motion from 0 to 1, with
+  /// Material Motion's constants, and the number of its emissions.
   ///
-  /// - Parameter isUnderWay: whether the leader moves before anything follows it.
+  /// - Parameter isUnderWay: Whether the leader starts moving before its followers are connected.
   private func worst(
     _ wiring: Wiring, rate: Double, count: Int = 2, onTimeline: Bool = false,
     isUnderWay: Bool = false
@@ -39,7 +39,7 @@ struct ChainTests {
     let clock = onTimeline ? Timeline(on: base).erased : base.erased
     let runtime = MotionRuntime(clock: clock)
     let places = (0..<count).map { _ in ReactiveProperty(initialValue: 0.0) }
-    // Nothing lands before the end.
+    // The tiny threshold prevents a landing before the end.
     let system = SpringSystem(destination: isUnderWay ? 1.0 : 0.0, threshold: 1e-12)
     let run = system.drive(places[0], on: clock)
     var velocity: () -> Double = { run.velocity }
@@ -74,29 +74,29 @@ struct ChainTests {
     return (worst, emissions)
   }
 
-  /// A chain, and by what its error falls where frames are half as long.
+  /// A chain, and the factor by which its error falls if frames are half as long.
   struct Chain: Sendable {
     var wiring: Wiring
     var rates = [30.0, 60, 120]
     var count = 2
     var onTimeline = false
     var isUnderWay = false
-    /// The greatest error at 60 frames a second.
+    /// The greatest error at 60 frames per second.
     var bound: Double
     var fall: Double
   }
 
   @Test(
-    "Half a frame's length, a quarter of the error; a sixteenth where velocities are known (L14)",
+    "Half the frame duration gives a quarter of the error, or a sixteenth with known velocities (L14)",
     arguments: [
       Chain(wiring: .attach, rates: [30, 60, 120, 240], bound: 2e-3, fall: 3.5),
       Chain(wiring: .destination, rates: [30, 60, 120, 240], bound: 2e-3, fall: 3.5),
       Chain(wiring: .attachKnowing, rates: [30, 60, 120, 240], bound: 2e-5, fall: 12),
-      // The leader moves before anything follows it.
+      // The leader starts moving before its followers are connected.
       Chain(wiring: .attach, isUnderWay: true, bound: 2e-3, fall: 3.5),
       Chain(wiring: .destination, isUnderWay: true, bound: 2e-3, fall: 3.5),
       Chain(wiring: .attachKnowing, isUnderWay: true, bound: 2e-5, fall: 12),
-      // A chain of five, and on a timeline.
+      // A chain of five, also on a timeline.
       Chain(wiring: .attach, rates: [60, 120], count: 5, bound: 5e-3, fall: 3.5),
       Chain(wiring: .attach, rates: [60, 120], count: 5, onTimeline: true, bound: 5e-3, fall: 3.5),
       Chain(wiring: .attachKnowing, rates: [60, 120], count: 5, bound: 4e-5, fall: 12),
@@ -113,8 +113,8 @@ struct ChainTests {
         isUnderWay: chain.isUnderWay)
       errors.append(error)
       if rate == 60 { findings.expect(error <= chain.bound, "\(error) > \(chain.bound)") }
-      // Each frame once.
-      findings.expect(emissions <= Int(rate) + 2, "\(emissions) emissions at \(rate)")
+      // At most one emission per frame.
+      findings.expect(emissions <= Int(rate) + 2, "\(rate) Hz: emissions: \(emissions)")
     }
     for (coarse, fine) in zip(errors, errors.dropFirst()) {
       findings.expect(coarse >= chain.fall * fine, "\(coarse) < \(chain.fall) * \(fine)")
@@ -123,7 +123,7 @@ struct ChainTests {
   }
 
   @Test(
-    "A follower that observes the clock before its leader does not lag, and is in order from then on",
+    "A follower that observes the clock before its leader doesn't lag, and then runs after its leader",
     arguments: [false, true])
   func order(onTimeline: Bool) {
     var findings = Findings()
@@ -135,7 +135,7 @@ struct ChainTests {
     let leading = SpringSystem(destination: 0.0, threshold: 1e-12)
     let attach = Attach(to: leader, spring: SpringSystem(destination: 0.0, threshold: 1e-12))
     runtime.add(attach, to: follower)
-    // The follower moves already as the leader sets out.
+    // The follower is already moving when the leader starts.
     leader.value = 0.5
     base.advance(by: 0.05)
     leader.value = 0
@@ -151,7 +151,7 @@ struct ChainTests {
     for frame in 1...40 {
       base.advance(to: 0.05 + Double(frame) / 60)
       exact.advance(by: 1.0 / 60)
-      // Its own motion decays beside it.
+      // The follower's own motion decays independently.
       let way = SpringPropagator(SpringParameters(), elapsed: Double(frame) / 60)
       worst = max(worst, abs(follower.value - exact.place(1) - way.displacement(place, speed)))
     }
@@ -165,7 +165,7 @@ struct ChainTests {
 
   private static let followers: [MotionScenario] = [
     MotionScenario(
-      "A follower is active from when its leader sets out until after that rests, and lands exactly"
+      "A follower is active from its leader's start until after its leader's rest, and lands exactly"
     ) { findings in
       let clock = ManualClock(frameRate: 60)
       let leader = ReactiveProperty(initialValue: 0.0)
@@ -179,7 +179,7 @@ struct ChainTests {
       ]
       let run = leader.animate(to: 300, duration: 0.3, on: clock)
       clock.advance(by: 5)
-      // Either may be the first.
+      // Either one can start first.
       findings.expect(heard.prefix(2).sorted(), is: ["follower active", "leader active"])
       findings.expect(heard.dropFirst(2), is: ["leader atRest", "follower atRest"])
       findings.expect(follower.value, is: 300)
@@ -188,7 +188,7 @@ struct ChainTests {
       runtime.end()
     },
     MotionScenario(
-      "What is written at rest is a step; what a resting hand has stood at for long is no way"
+      "A write at rest is a step; a write after a long active pause isn't a slow movement"
     ) { findings in
       let clock = ManualClock(frameRate: 60)
       let leader = ReactiveProperty(initialValue: 0.0)
@@ -201,12 +201,12 @@ struct ChainTests {
       let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
       findings.expect(follower.value, near: 100 - 100 * way.a, within: 1e-9)
       clock.advance(by: 3)
-      // A hand takes it, stands for a second, and jumps: nothing has come from afar meanwhile.
+      // A drag begins, pauses for a second, and jumps: the pause must not count as time spent moving.
       leader.state(.active)
       clock.advance(by: 1)
       let before = follower.value
       leader.value = 160
-      // It has come within the last frame.
+      // The jump counts as a movement within the last frame.
       let frame = SpringPropagator(SpringParameters(), elapsed: 1.0 / 60)
       findings.expect(follower.value > before, "\(follower.value) > \(before)")
       findings.expect(
@@ -222,7 +222,7 @@ struct ChainTests {
       findings.expect(follower.value, is: 160)
       runtime.end()
     },
-    MotionScenario("To look at a chain changes nothing") { findings in
+    MotionScenario("Reading the values of a chain changes nothing") { findings in
       func last(looking: Bool) -> Double {
         let clock = ManualClock(frameRate: 60)
         let leader = ReactiveProperty(initialValue: 0.0)
@@ -242,7 +242,7 @@ struct ChainTests {
     },
   ]
 
-  @Test("A follower's states, steps and looks (L14)", arguments: followers)
+  @Test("A follower's states, steps and reads (L14)", arguments: followers)
   func follower(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14: a follower is as exact whether its velocity is set before or after it is bound.
+/// L14: a follower is equally accurate whether its velocity is set before or after it is bound.
 struct FollowingOrderTests {
   @Test(
-    "the velocity may be set before or after the destination is bound", arguments: [5, 20, 40])
+    "the velocity can be set before or after the destination is bound", arguments: [5, 20, 40])
   func order(frames: Int) {
     func followed(velocityFirst: Bool) -> Double {
       let clock = ManualClock()

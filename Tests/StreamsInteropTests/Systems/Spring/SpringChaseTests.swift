@@ -4,10 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Springs whose destination moves.
+/// Springs with moving destinations.
 struct SpringChaseTests {
-  /// The spring's equation with a cubic for its destination, as one linear system of six: the Taylor series
-  /// of its exponential, in twice the digits, over short spans.
+  /// Solves the spring's equation with a cubic destination as a linear system of six equations, by the Taylor series of
+  /// the matrix exponential, with double-double precision and short steps.
   private func exact(
     square: Double, drag: Double, _ start: (Double, Double), _ cubic: [Double], _ h: Double
   ) -> (place: Double, velocity: Double) {
@@ -33,11 +33,12 @@ struct SpringChaseTests {
   }
 
   @Test(
-    "are where the exponential of the whole has them, in all regimes", arguments: [false, true])
+    "springs with moving destinations match the matrix exponential in all damping regimes",
+    arguments: [false, true])
   func oracle(isCubic: Bool) {
     var random = SeededGenerator(seed: 41)
     let ratios = [0, 0.1, 0.5, 0.81, 1 - 1e-12, 1, 1 + 1e-9, 1.0001, 2, 10, 50]
-    // The greatest errors, as parts of the limits.
+    // The greatest errors, relative to their limits.
     var worst = [(0.0, ""), (0.0, "")]
     for _ in 0..<Sampling.count(600, of: "SpringChaseTests: springs") {
       func number() -> Double { Double.random(in: -100...100, using: &random) }
@@ -64,15 +65,15 @@ struct SpringChaseTests {
         abs(cubic[0] + way + found.displacement - right.place) / (1e-13 * scale),
         abs(found.velocity - right.velocity) / (1e-12 * scale * max(frequency, 1 / h)),
       ]
-      // A NaN is greater than any.
+      // NaN counts as an infinite error.
       for (index, error) in errors.enumerated() where !(error <= worst[index].0) {
         worst[index] = (error >= 0 ? error : .infinity, "\(frequency) \(ratio) \(h)")
       }
     }
-    #expect(worst.allSatisfy { $0.0 < 1 }, "of the place and the velocity: \(worst)")
+    #expect(worst.allSatisfy { $0.0 < 1 }, "errors of the position and the velocity: \(worst)")
   }
 
-  @Test("A destination that stands is a step as ever")
+  @Test("A constant destination gives an ordinary step")
   func standing() {
     let spring = SpringParameters(tension: 200, friction: 9)
     let chase = SpringChase(spring, elapsed: 1.0 / 60)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A user's own vector, in a few lines.
+/// A custom vector, in a few lines.
 private struct Pose: Vector {
   var x = 0.0
   var angle = 0.0
@@ -16,9 +16,9 @@ private struct Pose: Vector {
   }
 }
 
-/// Springs of every kind of vector, and with every amount of motion.
+/// Springs of every kind of vector, and with every setting of reduced motion.
 struct SpringKindsTests {
-  /// A vector that moves: each component is its own spring.
+  /// A moving vector: each component has its own spring.
   private static func moving<Value: Vector & Sendable & SendableMetatype>(
     _ from: Value, to end: Value
   ) -> MotionScenario {
@@ -54,13 +54,13 @@ struct SpringKindsTests {
     moving(Pose(x: 1, angle: 2), to: Pose(x: -3, angle: 4)),
   ]
 
-  @Test("vectors of every kind move: also a rectangle, and a type of one's own", arguments: vectors)
+  @Test("vectors of every kind move, including a rectangle and a custom type", arguments: vectors)
   func vector(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
 
   @Test(
-    "reduced motion, on the clock or the system: the same states; off jumps, reduced does not pass",
+    "reduced motion, on the clock or the system, keeps the states; `.on` doesn't overshoot, `.instant` jumps",
     arguments: [ReducedMotion.off, .on, .instant], [true, false])
   func reduced(_ policy: ReducedMotion, onClock: Bool) {
     var findings = Findings()

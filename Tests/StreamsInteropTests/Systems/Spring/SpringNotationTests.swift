@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Springs as designers write them.
+/// Springs in the notations that designers use.
 struct SpringNotationTests {
   typealias Row = (name: String, spring: SpringParameters, expected: SpringParameters)
 
@@ -28,7 +28,10 @@ struct SpringNotationTests {
     ("molasses", .reactSpringMolasses, SpringParameters(tension: 280, friction: 120)),
   ]
 
-  @Test("Apple's, Compose's, Motion's and react-spring's are the same springs", arguments: same)
+  @Test(
+    "the presets of Apple, Compose, Motion and react-spring have their published parameters",
+    arguments: same
+  )
   func notations(_ row: Row) {
     #expect(row.spring == row.expected)
   }
@@ -59,7 +62,7 @@ struct SpringNotationTests {
     #expect(findings.faults == [])
   }
 
-  @Test("Compose's names of ratios and of stiffnesses")
+  @Test("Compose's names for damping ratios and stiffnesses")
   func compose() {
     typealias Ratio = SpringParameters.DampingRatio
     typealias Stiffness = SpringParameters.Stiffness
@@ -72,16 +75,16 @@ struct SpringNotationTests {
         == [10000, 1500, 400, 200, 50])
   }
 
-  /// A figure of a spring, and by which part of itself, or of 1, it may differ.
+  /// A value of a spring, with its expected value and the allowed relative or absolute error.
   private static let figures: [(name: String, figure: Double, expected: Double, error: Double)] = [
-    // Apple's own: a duration of 0.5 and a bounce of 0.3.
+    // Apple's values, for a duration of 0.5 and a bounce of 0.3.
     ("mass", SpringParameters(duration: 0.5, bounce: 0.3).mass, 1, 0),
     ("tension", SpringParameters(duration: 0.5, bounce: 0.3).tension, 157.9, 1e-3),
     ("friction", SpringParameters(duration: 0.5, bounce: 0.3).friction, 17.6, 1e-3),
     ("extra bounce", SpringParameters.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4, 1e-12),
     ("snappy's ratio", SpringParameters.snappy(extraBounce: 0.05).dampingRatio, 0.8, 1e-12),
     ("smooth's response", SpringParameters.smooth(duration: 1).response, 1, 0),
-    // Motion's: 2π / (1.2 · 0.3), squared; and twice 0.7 of its root.
+    // Motion's values: the tension is 2π / (1.2 · 0.3), squared, and the friction is twice 0.7 of its root.
     ("timed tension", SpringParameters.motionDuration.tension, 304.6174197867086, 1e-9),
     ("timed friction", SpringParameters.motionDuration.friction, 24.43460952792061, 1e-9),
     ("visual duration", SpringParameters.motionDuration.visualDuration, 0.3, 1e-12),
@@ -89,7 +92,7 @@ struct SpringNotationTests {
     ("least ratio", SpringParameters(visualDuration: 1, bounce: 1).dampingRatio, 0.05, 1e-12),
   ]
 
-  @Test("Apple's and Motion's own figures", arguments: figures)
+  @Test("Apple's and Motion's published values", arguments: figures)
   func figure(_ name: String, _ found: Double, _ expected: Double, _ error: Double) {
     #expect(abs(found - expected) <= error * max(1, abs(expected)))
   }

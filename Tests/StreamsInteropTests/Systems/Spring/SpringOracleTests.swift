@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Spring against the matrix exponential in 106 bits.
+/// Spring, checked against the matrix exponential with 106 bits of precision.
 struct SpringOracleTests {
-  /// The greatest errors of position and velocity, as parts of the motion's scale and of that by ω.
+  /// The greater error of the position and the velocity, relative to the motion's scale and to the scale times ω.
   private func error(
     _ spring: SpringParameters, _ time: Double, _ y: Double, _ v: Double
   ) -> Double {
@@ -16,7 +16,7 @@ struct SpringOracleTests {
     let scale = y.magnitude + v.magnitude / omega
     let position = (way.displacement(y, v) - exact.displacement).magnitude / scale
     let velocity = (way.velocity(y, v) - exact.velocity).magnitude / (scale * omega)
-    // A NaN is greater than any.
+    // NaN counts as an infinite error.
     return position + velocity >= 0 ? max(position, velocity) : .infinity
   }
 
@@ -25,7 +25,8 @@ struct SpringOracleTests {
       Double.random(in: naturalLogarithm(low)...naturalLogarithm(high), using: &random))
   }
 
-  @Test("errs by less than 10⁻¹² of the motion's scale, for ratios 10⁻³ to 10³, masses 10⁻⁶ to 10⁶")
+  @Test(
+    "errors are below 10⁻¹² of the motion's scale, for ratios 10⁻³ to 10³ and masses 10⁻⁶ to 10⁶")
   func extremes() {
     var random = SeededGenerator.printed()
     var worst = (0.0, "")
@@ -38,11 +39,11 @@ struct SpringOracleTests {
         case 0: spread(1e-3, 1e3, &random)
         case 1: spread(0.1, 10, &random)
         case 2: 1.0
-        // Close to the border, on both sides.
+        // Close to critical damping, on both sides.
         default: 1 + (round % 8 < 4 ? 1 : -1) * spread(1e-15, 1e-3, &random)
         }
       let spring = SpringParameters(tension: tension, friction: ratio * critical, mass: mass)
-      // Any time; and such that something is left of the motion.
+      // Either any time, or a time at which the spring is still moving.
       let time =
         round % 3 == 0
         ? spread(1e-6, 1e6, &random) : spread(1e-3, 40, &random) * spring.response * max(1, ratio)
@@ -53,11 +54,11 @@ struct SpringOracleTests {
       let found = error(spring, time, y, v)
       if found > worst.0 { worst = (found, "\(spring) at \(time) s, ratio \(ratio)") }
     }
-    print("the greatest error is \(worst)")
+    print("greatest spring error: \(worst)")
     #expect(worst.0 <= 1e-12, "\(worst.1)")
   }
 
-  @Test("rounding doesn't add up: a million steps of a spring without friction")
+  @Test("rounding errors don't accumulate: a million steps of a frictionless spring")
   func millionSteps() {
     let spring = SpringParameters(tension: 342, friction: 0)
     var way = SpringTrajectory(
@@ -74,7 +75,7 @@ struct SpringOracleTests {
   }
 
   @Test(
-    "is itself at 0 s, and rests at the end of time, without a NaN",
+    "a spring is unchanged at 0 s, and at rest after a very long time, without NaN",
     arguments: [0.0, 1e-3, 0.5, 1 - 1e-15, 1, 1 + 1e-15, 2, 1e3])
   func ends(_ ratio: Double) {
     var findings = Findings()
@@ -94,7 +95,7 @@ struct SpringOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("is continuous across the border of damping", arguments: [0.01, 0.1, 1, 3])
+  @Test("motion is continuous across critical damping", arguments: [0.01, 0.1, 1, 3])
   func damping(at time: Double) {
     var worst = 0.0
     var last: SpringPropagator?
@@ -104,18 +105,18 @@ struct SpringOracleTests {
         SpringParameters(response: 1, dampingRatio: ratio), elapsed: time)
       if let last {
         let errors = [(way.a - last.a).magnitude, (way.b - last.b).magnitude]
-        // A NaN is greater than any.
+        // NaN counts as an infinite error.
         for error in errors where !(error <= worst) { worst = error >= 0 ? error : .infinity }
       }
       last = way
     }
-    // A step of the ratio moves it by no more than about that step.
+    // A step of the damping ratio changes the result by at most about that step.
     #expect(worst < 1e-6)
   }
 
-  @Test("is continuous across the border of the series", arguments: [0.5, 2])
+  @Test("motion is continuous across the limit of the series", arguments: [0.5, 2])
   func series(_ ratio: Double) {
-    // |D t²| = 1 is where the series ends, on either side.
+    // The series applies up to |D t²| = 1.
     let spring = SpringParameters(response: 1, dampingRatio: ratio)
     let rate = (ratio * ratio - 1).magnitude.squareRoot() * spring.angularFrequency
     let errors = [1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12].map {
@@ -124,7 +125,7 @@ struct SpringOracleTests {
     #expect(errors.allSatisfy { $0 < 1e-14 }, "\(errors)")
   }
 
-  @Test("over-damped, ratio 2 and stiffness 100, 5 % of the way is left after 1.15 s")
+  @Test("with a ratio of 2 and a stiffness of 100, an overdamped spring has 5 % left after 1.15 s")
   func overdamped() {
     var findings = Findings()
     let spring = SpringParameters(tension: 100, friction: 40)
@@ -141,7 +142,7 @@ struct SpringOracleTests {
     #expect(findings.faults == [])
   }
 
-  @Test("many steps are as exact as one (L14)", arguments: [0.05, 0.8, 1, 3])
+  @Test("many steps are as accurate as one (L14)", arguments: [0.05, 0.8, 1, 3])
   func steps(_ ratio: Double) {
     var findings = Findings()
     let spring = SpringParameters(response: 0.7, dampingRatio: ratio)

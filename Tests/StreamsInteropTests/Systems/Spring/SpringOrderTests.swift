@@ -4,16 +4,16 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Order rules of springs.
+/// The order of a spring's events.
 struct SpringOrderTests {
-  /// A spring that moves a property, and all its output.
+  /// A spring that moves a property, and a log of its output.
   private final class Scene {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let spring: SpringSystem<Double>
     var run: MotionRun<Double>?
     var heard: [String] = []
-    /// Called with each value, after it is noted.
+    /// Called with each value, after it is logged.
     var onValue: ((Double) -> Void)?
     var onRest: (() -> Void)?
     private var kept: [Subscription] = []
@@ -36,7 +36,7 @@ struct SpringOrderTests {
       heard = []
     }
 
-    /// The observations, without the values on the way.
+    /// The log, without the intermediate values.
     var outline: [String] {
       heard.filter { Double($0) == nil || Double($0) == spring.destination.value }
     }
@@ -50,7 +50,7 @@ struct SpringOrderTests {
 
   private static let scenes: [MotionScenario] = [
     MotionScenario(
-      "active, values, the destination exactly, at rest, the reason, each once (L13, L15)"
+      "a spring announces active, values, the exact destination, at rest and the reason once (L13, L15)"
     ) { findings in
       let scene = Scene()
       scene.spring.destination.value = 100
@@ -60,12 +60,12 @@ struct SpringOrderTests {
       scene.clock.advance(by: 3)
       findings.expect(scene.outline, is: whole)
       findings.expect(scene.clock.pendingCount, is: 0)
-      // The same destination again moves nothing.
+      // Writing the same destination again starts no motion.
       scene.spring.destination.value = 100
       findings.expect(scene.outline, is: whole)
     },
     MotionScenario(
-      "what is written while disabled is held, and counts once when it is enabled (L13)"
+      "writes to a disabled spring are held, and take effect once when it is enabled (L13)"
     ) { findings in
       let scene = Scene()
       scene.spring.enabled.value = false
@@ -84,7 +84,7 @@ struct SpringOrderTests {
       scene.spring.enabled.value = false
       findings.expect(Array(scene.heard.suffix(3)), is: ["atRest", "all atRest", "interrupted"])
       findings.expect(scene.position.value, is: scene.run?.value)
-      // Not that velocity again; and from where the property is.
+      // Starts without that velocity, at the property's current position.
       scene.position.value = 20
       scene.spring.enabled.value = true
       findings.expect(scene.run?.velocity, is: 0)
@@ -94,7 +94,7 @@ struct SpringOrderTests {
       findings.expect(scene.endings(), is: ["interrupted", "finished"])
     },
     MotionScenario(
-      "made disabled, it begins with its initial velocity when it is enabled"
+      "a spring that is created disabled begins with its initial velocity when it is enabled"
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(
@@ -111,7 +111,7 @@ struct SpringOrderTests {
       withExtendedLifetime(subscription) {}
     },
     MotionScenario(
-      "an initial value written at rest passes through and starts nothing; in motion it moves on"
+      "an initial value passes through at rest without a start; mid-flight, the motion continues from it"
     ) { findings in
       let scene = Scene()
       scene.spring.initialValue.value = 30
@@ -123,14 +123,14 @@ struct SpringOrderTests {
       scene.spring.initialValue.value = -40
       findings.expect(scene.heard.last, is: "-40.0")
       findings.expect(scene.run?.velocity, is: velocity)
-      // Put exactly where it goes, while it does not move: nothing comes after at rest.
+      // Written without velocity, the destination ends the motion: no value follows at rest.
       scene.spring.initialVelocity.value = 0
       scene.spring.initialValue.value = 100
       findings.expect(
         Array(scene.heard.suffix(4)), is: ["100.0", "atRest", "all atRest", "finished"])
     },
     MotionScenario(
-      "who hears the last value may set out for another: no rest between (L13)"
+      "an observer of the last value can redirect the spring: there is no rest in between (L13)"
     ) { findings in
       let scene = Scene()
       scene.onValue = { [unowned scene] in
@@ -142,7 +142,7 @@ struct SpringOrderTests {
         scene.outline, is: ["all active", "active", "200.0", "atRest", "all atRest", "finished"])
     },
     MotionScenario(
-      "who hears of rest may set out again: both motions end, once each (L15)"
+      "an observer of rest can restart the spring: both motions end, once each (L15)"
     ) { findings in
       let scene = Scene()
       scene.onRest = { [unowned scene] in
@@ -157,7 +157,7 @@ struct SpringOrderTests {
       findings.expect(scene.clock.pendingCount, is: 0)
     },
     MotionScenario(
-      "a stream's subscriber may leave in its own callback, and hears nothing after (L4)"
+      "a stream's subscriber can unsubscribe in its own callback, and then receives nothing (L4)"
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(destination: 100.0, initialValue: 0)
@@ -175,7 +175,7 @@ struct SpringOrderTests {
       findings.expect(spring.state.value, is: .atRest)
     },
     MotionScenario(
-      "an earlier observer of the frame may set the destination: the same frame sees it"
+      "an earlier observer of a frame can set the destination, which applies in the same frame"
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(destination: 100.0)
@@ -189,7 +189,7 @@ struct SpringOrderTests {
       let run = spring.drive(position, on: clock)
       let count = position.subscribe { _ in written += 1 }
       clock.advance(to: 0.2)
-      // One value a frame, and exact from that frame on.
+      // One value per frame, and the exact motion from that frame on.
       findings.expect(written, is: 13)
       let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
       let there = (way.displacement(-100, 0.0) + 100, way.velocity(-100, 0.0))
@@ -198,7 +198,7 @@ struct SpringOrderTests {
       withExtendedLifetime((pull, run, count)) {}
     },
     MotionScenario(
-      "many properties, each with a motion of its own; the state is that of all"
+      "each of several properties has its own motion; the spring's state covers them all"
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(destination: 0.0)
@@ -223,7 +223,7 @@ struct SpringOrderTests {
       withExtendedLifetime(subscription) {}
     },
     MotionScenario(
-      "what is not finite is dropped and counted, also at the start (L16)"
+      "non-finite values are dropped and counted, even at the start (L16)"
     ) { findings in
       let scene = Scene()
       scene.spring.destination.value = .nan
@@ -243,7 +243,7 @@ struct SpringOrderTests {
       findings.expect(bad.position.value, is: 0)
       findings.expect(bad.spring.droppedCount, is: 2)
     },
-    MotionScenario("the policy takes effect in mid-motion") { findings in
+    MotionScenario("a change of the setting takes effect mid-flight") { findings in
       let scene = Scene()
       scene.spring.destination.value = 100
       scene.clock.advance(by: 0.05)
@@ -258,7 +258,8 @@ struct SpringOrderTests {
     #expect(scenario.faults == [])
   }
 
-  @Test("it may be disabled, ended or dropped in its own callback (L4, L10)", arguments: 0..<3)
+  @Test(
+    "a spring can be disabled, ended or dropped in its own callback (L4, L10)", arguments: 0..<3)
   func endedInside(_ way: Int) {
     var findings = Findings()
     let scene = Scene()

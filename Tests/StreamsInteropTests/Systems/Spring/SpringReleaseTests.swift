@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L10: released springs.
+/// L10: springs are released.
 struct SpringReleaseTests {
   @Test("ten thousand random starts, changes and ends leave nothing behind (L10)")
   func churn() {
@@ -38,13 +38,13 @@ struct SpringReleaseTests {
       findings.expect(clock.pendingCount, is: 0)
       findings.expect(spring.runCount, is: 0)
     }
-    findings.expect(released == nil, "it is kept")
+    findings.expect(released == nil, "the spring was not released")
     expectNoLiveSubscriptions(on: position)
     #expect(findings.faults == [])
   }
 
   @Test(
-    "a spring goes when its run is dropped, in motion or at rest; so does a timeline's (L10)",
+    "a dropped run releases its spring, mid-flight or at rest, even on a timeline (L10)",
     arguments: [0.0, 100])
   func release(goingTo destination: Double) {
     let clock = ManualClock()

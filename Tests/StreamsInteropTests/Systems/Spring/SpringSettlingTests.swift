@@ -4,9 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Settling and parametrisations of springs.
+/// Settling times and parametrizations of springs.
 struct SpringSettlingTests {
-  @Test("settlingDuration is when a motion first counts as over, from anywhere in it (L15)")
+  @Test(
+    "settlingDuration is when a motion first counts as over, from any moment of the motion (L15)")
   func settling() {
     var findings = Findings()
     var random = SeededGenerator.printed()
@@ -29,7 +30,7 @@ struct SpringSettlingTests {
       findings.expect(path.remainingDuration, is: 0)
       path.seek(to: end / 3)
       findings.expect(path.remainingDuration, near: end * 2 / 3, within: 1e-9 * end)
-      // Just before the end, the remainder is within rounding of the limit.
+      // Just before the end, the remaining time is within the rounding error.
       path.seek(to: end.nextDown)
       findings.expect(path.remainingDuration < 1e-9 * end, "\(path.remainingDuration) of \(end)")
     }
@@ -39,7 +40,7 @@ struct SpringSettlingTests {
     #expect(findings.faults == [])
   }
 
-  @Test("the three parametrisations convert both ways to 10⁻¹²")
+  @Test("the three parametrizations convert both ways to 10⁻¹²")
   func roundTrips() {
     var findings = Findings()
     var random = SeededGenerator.printed()
@@ -62,7 +63,7 @@ struct SpringSettlingTests {
       close(bouncy.bounce, bounce)
       close(bouncy.duration, response)
     }
-    // SwiftUI: a bounce of 0 is critical, 1 has no friction; −0.5 is a ratio of 2.
+    // SwiftUI's bounce: 0 is critical damping, 1 is no friction, and −0.5 is a ratio of 2.
     findings.expect(SpringParameters(duration: 1, bounce: 0).dampingRatio, is: 1)
     findings.expect(SpringParameters(duration: 1, bounce: 1).friction, is: 0)
     close(SpringParameters(duration: 1, bounce: -0.5).dampingRatio, 2)
@@ -71,7 +72,8 @@ struct SpringSettlingTests {
   }
 
   @Test(
-    "the designer keeps its wishes, by simulation", arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
+    "a spring that is designed for a duration and an overshoot has both in a simulation",
+    arguments: [0.0, 1e-6, 0.01, 0.05, 0.3, 0.9])
   func designer(_ overshoot: Double) {
     var findings = Findings()
     for duration in [0.05, 0.3, 1, 20] {
@@ -91,7 +93,7 @@ struct SpringSettlingTests {
           path.seek(to: duration * 1.000_000_001)
           findings.expect(path.isOver, is: true)
           findings.expect(highest <= overshoot + 1e-12, "\(highest) > \(overshoot)")
-          // All of it is used, as far as that comes before the end.
+          // The spring uses the full overshoot, if its peak comes before the end.
           if overshoot > threshold {
             findings.expect(highest > overshoot * 0.99, "\(highest) of \(overshoot)")
           }

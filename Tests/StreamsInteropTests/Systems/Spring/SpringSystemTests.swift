@@ -8,7 +8,7 @@ import Testing
 struct SpringTests {
   private static let motions: [MotionScenario] = [
     MotionScenario(
-      "moves a property to its destination, exactly, with its states around (L13, L15)"
+      "moves a property to its destination exactly, and announces its states (L13, L15)"
     ) { findings in
       let clock = ManualClock()
       let position = ReactiveProperty(initialValue: 0.0)
@@ -38,7 +38,7 @@ struct SpringTests {
       withExtendedLifetime(observers) {}
     },
     MotionScenario(
-      "on a timeline shows again what was before a jump, and tells where it is between frames"
+      "on a timeline, it restores positions from before a jump, and reports them between frames"
     ) { findings in
       let clock = ManualClock()
       let timeline = Timeline(on: clock)
@@ -68,7 +68,7 @@ struct SpringTests {
       findings.expect(runs[0].velocity, near: runs[1].velocity, within: 1e-9)
     },
     MotionScenario(
-      "on a timeline a motion that is wound back to before it began was interrupted (L15)"
+      "on a timeline, seeking to before a motion's start interrupts it (L15)"
     ) { findings in
       let clock = ManualClock()
       let timeline = Timeline(on: clock)
@@ -90,7 +90,7 @@ struct SpringTests {
       withExtendedLifetime((run, reasons)) {}
     },
     MotionScenario(
-      "goes on from where somebody has put what it moves, but not while it is switched off"
+      "continues from the target after a write to it, but not while it is disabled"
     ) { findings in
       let clock = ManualClock(frameRate: 60)
       let place = ReactiveProperty(initialValue: 0.0)
@@ -110,7 +110,7 @@ struct SpringTests {
       withExtendedLifetime(link) {}
     },
     MotionScenario(
-      "turns in mid-motion without a jump, and stops where it is when it is ended"
+      "changes direction mid-flight without a jump, and stops in place when it is ended"
     ) { findings in
       let clock = ManualClock(frameRate: 120)
       let position = ReactiveProperty(initialValue: 0.0)
@@ -133,7 +133,7 @@ struct SpringTests {
       expectNoLiveSubscriptions(on: position)
     },
     MotionScenario(
-      "is a stream whose subscribers each see a motion of their own (L11, L12)"
+      "is a stream in which each subscriber has its own motion (L11, L12)"
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(destination: 10.0, initialValue: 0)

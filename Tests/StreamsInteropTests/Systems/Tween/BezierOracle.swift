@@ -1,5 +1,5 @@
-/// A cubic Bézier from (0, 0) to (1, 1) as a function of x, by bisection alone in twice the digits of a
-/// `Double`, on de Casteljau's construction.
+/// A cubic Bézier from (0, 0) to (1, 1) as a function of x, by bisection alone, with de Casteljau's algorithm and twice
+/// the precision of a `Double`.
 struct BezierOracle {
   let x1: Double
   let y1: Double
@@ -36,7 +36,7 @@ struct BezierOracle {
   }
 }
 
-/// A number of some 106 bits, as a sum of two.
+/// A number with about 106 bits of precision, as a sum of two.
 struct Wide {
   var high: Double
   var low: Double
@@ -56,7 +56,7 @@ struct Wide {
 
   static func * (a: Wide, b: Wide) -> Wide {
     let product = a.high * b.high
-    // Fused: what rounding left out of the product.
+    // A fused operation gives the product's rounding error.
     let rest = (-product).addingProduct(a.high, b.high)
     return Wide(product, rest + a.high * b.low + a.low * b.high)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Tweens between numbers whose distance is not finite.
+/// Tweens between numbers whose distance overflows.
 struct FarTweenTests {
-  @Test("A tween from −1e308 to 1e308 stays finite on its way, and lands")
+  @Test("A tween from −1e308 to 1e308 stays finite throughout, and lands")
   func far() {
     var findings = Findings()
     for (start, end) in [(-1e308, 1e308), (1.7e308, -1.7e308), (-1e308, 1.0)] {

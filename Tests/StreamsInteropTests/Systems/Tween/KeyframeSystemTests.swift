@@ -6,7 +6,7 @@ import Testing
 
 /// KeyframeSystem.
 struct KeyframesTests {
-  @Test("pass through their values with their velocities, which are continuous")
+  @Test("keyframes pass through their values, with their velocities and without jumps in velocity")
   func passes() {
     var findings = Findings()
     var random = SeededGenerator.printed()
@@ -39,7 +39,9 @@ struct KeyframesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("follow a cubic exactly if given its values and velocities, and a parabola without them")
+  @Test(
+    "keyframes reproduce a cubic with given values and velocities, and a parabola without velocities"
+  )
   func polynomials() {
     var findings = Findings()
     let clock = ManualClock()
@@ -63,7 +65,9 @@ struct KeyframesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("are at the same place at every rate (L14)", arguments: [60.0, 120, 144, 1000])
+  @Test(
+    "keyframes have the same positions at every frame rate (L14)",
+    arguments: [60.0, 120, 144, 1000])
   func additive(_ rate: Double) {
     func places(_ rate: Double) -> [Double] {
       let clock = ManualClock(frameRate: rate)
@@ -85,7 +89,7 @@ struct KeyframesTests {
 
   private static let playbacks: [MotionScenario] = [
     MotionScenario(
-      "set out from the current value, jump, repeat, reverse, and start again"
+      "keyframes start from the current value, jump, repeat, reverse and restart"
     ) { findings in
       let clock = ManualClock()
       let property = ReactiveProperty(initialValue: 50.0)
@@ -106,7 +110,7 @@ struct KeyframesTests {
       clock.advance(to: 1.5)
       findings.expect(run.value, is: 0)
       clock.advance(to: 4)
-      findings.expect(run.value, near: 75, within: 1e-9, "on the way back")
+      findings.expect(run.value, near: 75, within: 1e-9, "the value while reversing")
       clock.advance(to: 5)
       findings.expect(property.value, is: 50)
       findings.expect(heard, is: ["active", "atRest", "finished"])
@@ -118,7 +122,7 @@ struct KeyframesTests {
       withExtendedLifetime(observers) {}
     },
     MotionScenario(
-      "changed in mid-motion, keep the time, and fade out what they would jump by"
+      "keyframes that change mid-flight keep their time, and fade out the jump"
     ) { findings in
       let clock = ManualClock()
       let property = ReactiveProperty(initialValue: 0.0)
@@ -127,7 +131,7 @@ struct KeyframesTests {
       let run = keyframes.drive(property, on: clock)
       clock.advance(by: 0.4)
       let before = (run.value, run.velocity)
-      // Later keyframes change nothing here.
+      // The added keyframes lie in the future, and don't affect the motion.
       keyframes.keyframes.value = list + [Keyframe(time: 1, value: 3), Keyframe(time: 4, value: 9)]
       findings.expect(run.value, near: before.0, within: 1e-12)
       findings.expect(run.velocity, near: before.1, within: 1e-9)
@@ -143,7 +147,7 @@ struct KeyframesTests {
       withExtendedLifetime(run) {}
     },
     MotionScenario(
-      "another duration stretches them, in mid-motion too; other keyframes bring their own"
+      "a new duration stretches the keyframes, even mid-flight; new keyframes have their own duration"
     ) { findings in
       let clock = ManualClock()
       let keyframes = KeyframeSystem([
@@ -163,7 +167,7 @@ struct KeyframesTests {
       withExtendedLifetime(run) {}
     },
     MotionScenario(
-      "a stream whose first keyframe comes later sets out from where it is told to"
+      "a stream whose first keyframe is later starts at its initial value"
     ) { findings in
       let clock = ManualClock()
       let system = KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4)
@@ -178,7 +182,7 @@ struct KeyframesTests {
     },
   ]
 
-  @Test("played, changed in mid-motion, and as a stream", arguments: playbacks)
+  @Test("keyframes: played, changed mid-flight, and as a stream", arguments: playbacks)
   func playback(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

@@ -8,7 +8,7 @@ import Testing
 struct TimingFunctionTests {
   // MARK: Published reference points
 
-  @Test("A cubic Bézier has the values and slopes that Chromium's unit tests list")
+  @Test("A cubic Bézier has the values and slopes from Chromium's unit tests")
   func referencePoints() {
     var findings = Findings()
     let curve = TimingFunction.cubicBezier(0.25, 0, 0.75, 1)
@@ -36,7 +36,7 @@ struct TimingFunctionTests {
     findings.expect(TimingFunction.cubicBezier(0.5, 1, 0.5, 1).value(at: 0.5), is: 0.875)
     findings.expect(TimingFunction.cubicBezier(0.5, 2, 0.5, 2).value(at: 0.5), is: 1.625)
     findings.expect(TimingFunction.cubicBezier(0.5, -1, 0.5, -1).value(at: 0.5), is: -0.625)
-    // The Web Platform Tests: this one passes 1 at 0.23368794, and its mirror image 0.
+    // In the Web Platform Tests, this curve passes 1 at 0.23368794, and its mirror image passes 0.
     let passing = TimingFunction.cubicBezier(0, 1.5, 1, 1.5)
     findings.expect(passing.value(at: 0.23368794), near: 1, within: 1e-7)
     findings.expect(
@@ -45,7 +45,7 @@ struct TimingFunctionTests {
   }
 
   @Test(
-    "Outside of 0…1 a Bézier goes on along its tangents, as CSS has it",
+    "Outside of 0…1, a Bézier continues along its tangents, as in CSS",
     arguments: [
       ([0.5, 1, 0.5, 1], -2.0, 1.0), ([0, 0, 1, 1], -1, 2), ([0, 1, 1, 0], 0, 1),
       ([0.5, 0, 1, 0.5], 0, 1), ([0.1, 0.2, 0.8, 0.8], -2, 2), ([0, 0, 0.5, 1], -2, 1),
@@ -61,7 +61,7 @@ struct TimingFunctionTests {
     #expect(findings.faults == [])
   }
 
-  @Test("The names are CSS's and Material's curves")
+  @Test("The named curves are those of CSS and Material")
   func names() {
     #expect(
       [.ease, .easeIn, .easeOut, .easeInOut, .linear] as [TimingFunction] == [
@@ -77,16 +77,16 @@ struct TimingFunctionTests {
     #expect(places[0] > 0.7 && places[1] > 0.5 && places[2] < 0.35, "\(places)")
   }
 
-  // MARK: Béziers against a bisection with twice the digits
+  // MARK: Béziers, checked against a bisection with twice the precision
 
-  @Test("A Bézier is exact to 1e-14, its slope to 1e-9, whatever its points")
+  @Test("A Bézier is accurate to 1e-14, and its slope to 1e-9, with any control points")
   func precision() {
     var findings = Findings()
     var random = SeededGenerator.printed()
     var worst = 0.0
     for round in 0..<Sampling.count(400, of: "TimingFunctionTests: curves") {
       func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
-      // Corners too, where the curve is vertical.
+      // Includes the extremes, at which the curve is vertical.
       let x1 = round % 5 == 0 ? Double(random.next(below: 2)) : unit()
       let x2 = round % 7 == 0 ? Double(random.next(below: 2)) : unit()
       let (y1, y2) = (4 * unit() - 1.5, 4 * unit() - 1.5)
@@ -111,7 +111,7 @@ struct TimingFunctionTests {
       findings.expect(curve.value(at: 1), is: 1)
     }
     findings.expect(worst < 1e-14, "\(worst)")
-    // The one that is vertical in its middle: y = ½ + ∛(…), nothing to hold on to.
+    // This curve is vertical in its middle, y = ½ + ∛(…), so Newton's method has no slope to use.
     let vertical = TimingFunction.cubicBezier(1, 0, 0, 1)
     let oracle = BezierOracle(1, 0, 0, 1)
     for x in [0.5, 0.5.nextUp, 0.5 - 1e-15, 0.5 + 1e-12, 0.4999] {
@@ -150,7 +150,7 @@ struct TimingFunctionTests {
   // MARK: Springs and lines
 
   @Test(
-    "A spring as a curve is the spring, except for its threshold, and ends on 1",
+    "A spring curve matches the spring within the threshold, and ends at 1",
     arguments: [0.2, 0.81, 1, 3])
   func spring(_ ratio: Double) {
     var findings = Findings()
@@ -172,10 +172,10 @@ struct TimingFunctionTests {
     #expect(findings.faults == [])
   }
 
-  @Test("Lines between points, with jumps, and on beyond the ends")
+  @Test("Linear interpolation between points, with jumps, and beyond the ends")
   func lines() {
     var findings = Findings()
-    // CSS: linear(0 0%, 0 50%, 1 50%, 1 100%) and linear(0, 0.25 75%, 1).
+    // In CSS: linear(0 0%, 0 50%, 1 50%, 1 100%) and linear(0, 0.25 75%, 1).
     let jump = TimingFunction.linear([
       .init(fraction: 0, value: 0), .init(fraction: 0.5, value: 0),
       .init(fraction: 0.5, value: 1), .init(fraction: 1, value: 1),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Tweens that are changed in mid-motion, or go back.
+/// Tweens that change mid-flight or go back.
 struct TweenChangeTests {
-  /// A clock that is set to any time.
+  /// A clock that can be set to any time.
   private final class ScrubbedClock: FrameClock {
     var time = 0.0
     let frames = ObserverList<Frame>()
@@ -23,7 +23,7 @@ struct TweenChangeTests {
   }
 
   private static let changes: [MotionScenario] = [
-    MotionScenario("keeps the fraction done when its duration changes") { findings in
+    MotionScenario("keeps the completed fraction when its duration changes") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
@@ -37,14 +37,14 @@ struct TweenChangeTests {
       tween.duration.value = 0
       findings.expect(position.value, is: 100)
       findings.expect(run.phase, is: .atRest)
-      // At rest it goes on resting.
+      // A tween at rest stays at rest.
       tween.duration.value = 2
       tween.timingFunctions.value = [.ease]
       findings.expect(run.phase, is: .atRest)
       findings.expect(clock.pendingCount, is: 0)
     },
     MotionScenario(
-      "goes to another single value from where it is, for its whole duration"
+      "a new single value starts a whole duration from the current position"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
@@ -54,7 +54,7 @@ struct TweenChangeTests {
       clock.advance(by: 0.25)
       tween.values.value = [200]
       clock.advance(by: 0.5)
-      findings.expect(run.value, near: 50, within: 1e-9, "while it waits, it goes on waiting")
+      findings.expect(run.value, near: 50, within: 1e-9, "the value of a tween that keeps waiting")
       tween.values.value = [150]
       findings.expect(run.value, near: 50, within: 1e-9)
       findings.expect(run.velocity, near: 100, within: 1e-9)
@@ -62,7 +62,7 @@ struct TweenChangeTests {
       findings.expect(run.value, near: 100, within: 1e-9)
       clock.advance(by: 1)
       findings.expect(position.value, is: 150)
-      // At rest: again, with the delay, from where the property is.
+      // At rest, it starts again, with the delay, from the property's current position.
       position.value = 50
       tween.values.value = [60]
       clock.advance(by: 1)
@@ -76,7 +76,9 @@ struct TweenChangeTests {
       let run = tween.drive(position, on: clock)
       clock.advance(by: 0.5)
       tween.timing.value = PlaybackTiming(delay: 2, repeatCount: 2)
-      findings.expect(run.settlingDuration, near: 3.5, within: 1e-9, "one change of two parts")
+      findings.expect(
+        run.settlingDuration, near: 3.5, within: 1e-9,
+        "the duration after one change of two settings")
       tween.timing.value.repeatCount = 1
       findings.expect(run.settlingDuration, near: 2.5, within: 1e-9)
       tween.timing.value.delay = 0.25
@@ -84,14 +86,14 @@ struct TweenChangeTests {
       findings.expect(run.value, is: 0)
       clock.advance(by: 0.5)
       tween.timing.value.delay = 7
-      findings.expect(run.value, near: 50, within: 1e-9, "it is over")
+      findings.expect(run.value, near: 50, within: 1e-9, "the value after the delay has ended")
       let late = TweenSystem(
         duration: 1, values: [0, 100.0], timingFunctions: [.linear],
         timing: PlaybackTiming(delay: -0.75))
       let lateRun = late.drive(ReactiveProperty(initialValue: 0.0), on: clock)
       findings.expect(lateRun.value, near: 75, within: 1e-9)
     },
-    MotionScenario("holds lists that don't fit each other until they do") { findings in
+    MotionScenario("mismatched lists are held until they match") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(
@@ -105,7 +107,7 @@ struct TweenChangeTests {
       findings.expect(run.value, near: 10, within: 1e-9)
       clock.advance(by: 1)
       findings.expect(position.value, is: 100)
-      // Begun with lists that don't fit, it begins when they do.
+      // A start with mismatched lists happens once they match.
       tween.values.value = [7, 8, 9]
       findings.expect(run.phase, is: .atRest)
       tween.offsets.value = []
@@ -116,7 +118,7 @@ struct TweenChangeTests {
       clock.advance(by: 2)
       findings.expect(position.value, is: 9)
     },
-    MotionScenario("goes where time goes, also back past a change") { findings in
+    MotionScenario("follows time in both directions, even back past a change") { findings in
       let clock = ScrubbedClock()
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
@@ -136,7 +138,7 @@ struct TweenChangeTests {
       run.unsubscribe()
     },
     MotionScenario(
-      "sought back, it bends from where the motion of that time set out, after its own delay"
+      "after a seek back, a change bends the motion of that time, with its start and delay"
     ) { findings in
       let clock = ManualClock()
       let timeline = Timeline(on: clock)
@@ -151,22 +153,22 @@ struct TweenChangeTests {
       timeline.seek(to: 1.5)
       tween.offsets.value = [0, 1]
       timeline.seek(to: 1.6)
-      // From 0 to 40 it is at 24; the jump by 30 has faded by a fifth.
+      // The motion from 0 to 40 is at 24, and the jump of 30 has faded by a fifth.
       findings.expect(position.value, near: 24 + 30 * 0.896, within: 1e-9)
       timeline.seek(to: 0.5)
-      // Waiting for half a second; three in all are two and a half more.
+      // The wait has lasted half a second, so three seconds in total leave two and a half.
       tween.timing.value.delay = 2
       findings.expect(run.settlingDuration, near: 2.5, within: 1e-9)
       withExtendedLifetime(run) {}
     },
   ]
 
-  @Test("changed on its way, or where time goes back", arguments: changes)
+  @Test("changes mid-flight, and after time goes back", arguments: changes)
   func change(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
 
-  /// A change that a tween would jump by.
+  /// A change that would make a tween jump.
   enum Change: CaseIterable {
     case curve, offsets, values, direction, steps
 
@@ -182,7 +184,7 @@ struct TweenChangeTests {
   }
 
   @Test(
-    "fades out what a change of the curve, the offsets or the values would make it jump by",
+    "a change of the curve, the offsets or the values would cause a jump, which fades out",
     arguments: Change.allCases, [0.31, 0.65, 1.05, 1.77])
   func bends(_ change: Change, at time: Double) {
     var findings = Findings()

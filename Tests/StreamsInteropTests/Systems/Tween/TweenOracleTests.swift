@@ -5,10 +5,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Tween against an independent evaluation.
+/// Tween, checked against an independent evaluation.
 struct TweenOracleTests {
-  /// A tween, and where it is at any time by other means: remainders of the C library, a search from the
-  /// end, curves by bisection.
+  /// A tween, and an independent evaluation of its value at any time: C remainders, a search from the end, and curves
+  /// by bisection.
   private struct Specimen {
     var duration: Double
     var delay: Double
@@ -26,7 +26,7 @@ struct TweenOracleTests {
       delay = random.next(below: 2) == 0 ? 0 : duration * unit(&random)
       values = (0..<random.next(below: 5) + 2).map { _ in 2e3 * unit(&random) - 1e3 }
       var offsets = values.map { _ in unit(&random) }.sorted()
-      // Jumps, and gaps at the ends.
+      // Includes jumps, and gaps at the ends.
       if random.next(below: 3) == 0 { offsets[1] = offsets[0] }
       if random.next(below: 2) == 0 {
         offsets[0] = 0
@@ -70,7 +70,7 @@ struct TweenOracleTests {
     }
   }
 
-  @Test("is where it should be to 1e-9, at any time and any rate")
+  @Test("a tween is accurate to 1e-9, at any time and frame rate")
   func positions() {
     var findings = Findings()
     var random = SeededGenerator.printed()
@@ -84,7 +84,7 @@ struct TweenOracleTests {
         let step = specimen.total * 1.3 / 25 * Double(random.next(below: 2000)) / 1000
         clock.advance(by: step)
         let time = clock.time
-        // At a jump, two values are right.
+        // At a jump, either of two values is right.
         let around = [time * (1 - 1e-12), time, time * (1 + 1e-12)].map(specimen.value(at:))
         let steep = 1e-9 * (1e3 + abs(run.velocity) * specimen.duration)
         let error = around.map { abs(run.value - $0) }.min()!
@@ -100,7 +100,7 @@ struct TweenOracleTests {
     #expect(findings.faults == [])
   }
 
-  // MARK: Additive time
+  // MARK: Independence of the time steps
 
   /// Runs a tween for 12 seconds with changes at fixed times, and returns its position at each second.
   private func scenario(
@@ -146,16 +146,16 @@ struct TweenOracleTests {
     return places
   }
 
-  @Test("is at the same place at every rate and for any steps, with changes on the way (L14)")
+  @Test("a tween has the same positions at every frame rate and step size, even with changes (L14)")
   func additive() {
     var random = SeededGenerator.printed()
-    // The greatest error, and where.
+    // The greatest error, and its source.
     var worst = (0.0, "")
     for _ in 0..<Sampling.count(40, of: "TweenOracleTests: tweens with changes") {
       let seed = random.next()
       let whole = scenario(seed, rate: 60) { _ in 10 }
       func compare(_ places: [Double], _ name: String) {
-        // A NaN is greater than any.
+        // NaN counts as an infinite error.
         for (a, b) in zip(whole, places) where !(abs(a - b) <= worst.0) {
           worst = (abs(a - b) >= 0 ? abs(a - b) : .infinity, "\(name), seed \(seed)")
         }

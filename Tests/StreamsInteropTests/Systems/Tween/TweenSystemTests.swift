@@ -6,7 +6,7 @@ import Testing
 
 /// TweenSystem.
 struct TweenTests {
-  /// The output of a property and a tween.
+  /// A log of the events of a property and a tween.
   private final class Log {
     var lines: [String] = []
     private var observers: [Subscription] = []
@@ -30,7 +30,7 @@ struct TweenTests {
 
   private static let motions: [MotionScenario] = [
     MotionScenario(
-      "moves a property through its values, with its states around (L13, L15)"
+      "moves a property through its values, and announces its states (L13, L15)"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 5.0)
@@ -43,7 +43,7 @@ struct TweenTests {
       findings.expect(run.phase, is: .atRest)
       findings.expect(run.value, is: 5)
       tween.enabled.value = true
-      // It shows its first value while it waits.
+      // It emits its first value while it waits.
       findings.expect(log.take(), is: ["all active", "active", "0.0"])
       findings.expect(run.settlingDuration, near: 0.6, within: 1e-12)
       findings.expect(run.velocity, is: 0)
@@ -58,7 +58,7 @@ struct TweenTests {
       findings.expect(run.settlingDuration, is: 0)
       findings.expect(clock.pendingCount, is: 0)
 
-      // Enabled again, it starts over; disabled, it rests where it is.
+      // Enabling restarts it; disabling stops it in place.
       tween.enabled.value = false
       tween.enabled.value = true
       findings.expect(log.take(), is: ["all active", "active", "0.0"])
@@ -70,7 +70,7 @@ struct TweenTests {
       findings.expect(clock.pendingCount, is: 0)
     },
     MotionScenario(
-      "is a stream, of its own for each subscriber (L11, L12), that ends with it (L10)"
+      "is a stream with a separate motion for each subscriber (L11, L12), which ends with its subscription (L10)"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let tween = TweenSystem(duration: 0.5, to: 10.0, timingFunction: .linear, initialValue: 0)
@@ -94,7 +94,7 @@ struct TweenTests {
       disabled.unsubscribe()
     },
     MotionScenario(
-      "lets go of all it held when it is ended, and keeps nothing on the clock (L10)"
+      "releases everything when it ends, and leaves nothing on the clock (L10)"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
@@ -119,10 +119,10 @@ struct TweenTests {
         _ = tween.drive(position, on: clock)
         findings.expect(clock.pendingCount, is: 0)
       }
-      findings.expect(released == nil, "it is kept")
+      findings.expect(released == nil, "the tween was not released")
       expectNoLiveSubscriptions(on: position)
     },
-    MotionScenario("without an end goes on for ever") { findings in
+    MotionScenario("without an end, it continues forever") { findings in
       let clock = ManualClock(frameRate: 10)
       let tween = TweenSystem(
         duration: 1, values: [0, 10], timingFunctions: [.linear],
@@ -134,9 +134,9 @@ struct TweenTests {
       findings.expect(run.settlingDuration, is: .infinity)
       tween.timing.value.repeatCount = 1
       findings.expect(
-        run.settlingDuration, near: 0.75, within: 1e-9, "the pass under way is the last")
+        run.settlingDuration, near: 0.75, within: 1e-9, "the duration of the last pass")
     },
-    MotionScenario("of no duration is at its end at once") { findings in
+    MotionScenario("with a duration of 0, it is at its end immediately") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 1.0)
       let tween = TweenSystem(duration: 0, to: 9.0, enabled: false)
@@ -156,7 +156,7 @@ struct TweenTests {
       findings.expect(run.phase, is: .atRest)
     },
     MotionScenario(
-      "makes one pass where motion is reduced, and is at its end where it is off"
+      "makes one pass with reduced motion, and is at its end immediately with `.instant`"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
@@ -178,7 +178,7 @@ struct TweenTests {
       clock.advance(by: 2)
       findings.expect(position.value, is: 10)
       findings.expect(run.phase, is: .atRest)
-      // In mid-motion: on the way back it goes no further than back.
+      // A reduction mid-flight: while reversing, the tween only completes the way back.
       tween.reducedMotion.value = .off
       tween.enabled.value = false
       tween.enabled.value = true
@@ -192,7 +192,7 @@ struct TweenTests {
       findings.expect(run.phase, is: .atRest)
     },
     MotionScenario(
-      "a stream of a single value sets out from where it is told to, when it starts"
+      "a stream of a single value starts at the initial value that it has on subscription"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let tween = TweenSystem(duration: 0.4, to: 20.0, timingFunction: .linear)
@@ -207,7 +207,7 @@ struct TweenTests {
       subscription.unsubscribe()
     },
     MotionScenario(
-      "it may be told in mid-motion for how long to repeat, instead of how often"
+      "a repeat duration that is set mid-flight replaces the repeat count"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
       let tween = TweenSystem(duration: 0.4, values: [0.0, 20], timingFunctions: [.linear])
@@ -230,7 +230,7 @@ struct TweenTests {
   }
 
   @Test(
-    "repeats for the set count or duration, and ends there",
+    "repeats for the given count or duration, and ends there",
     arguments: [
       (1, nil, false, 1, 10), (3, nil, false, 3, 10), (2.5, nil, false, 2.5, 5),
       (1, nil, true, 2, 0), (1.25, nil, true, 2.5, 5), (0.25, nil, true, 0.5, 5),
@@ -241,7 +241,7 @@ struct TweenTests {
   ) {
     var findings = Findings()
     let clock = ManualClock(frameRate: 10)
-    // Thirds and tenths, which binary numbers round.
+    // Includes thirds and tenths, which binary numbers round.
     for duration in [1, 0.1, 1.0 / 3, 0.7] {
       let tween = TweenSystem(
         duration: duration, values: [0, 10], timingFunctions: [.linear],

@@ -6,7 +6,7 @@ import Testing
 /// Tweens that take over a velocity.
 struct TweenVelocityTests {
   @Test(
-    "sets out with it, has no jump, and ends exactly at its time",
+    "a tween starts with the given velocity, has no jumps, and ends exactly on time",
     arguments: [TimingFunction.easeInOut, .linear, .easeOut])
   func setsOut(_ function: TimingFunction) {
     var findings = Findings()
@@ -18,7 +18,7 @@ struct TweenVelocityTests {
     var (last, lastVelocity) = (position.value, run.velocity)
     for _ in 1..<500 {
       clock.advance(by: 0.001)
-      // The velocity is that of the values, and bends.
+      // The velocity matches the values, and changes smoothly.
       let mean = (position.value - last) / 0.001
       findings.expect(mean, near: (run.velocity + lastVelocity) / 2, within: 2)
       findings.expect(run.velocity, near: lastVelocity, within: 8)
@@ -31,7 +31,7 @@ struct TweenVelocityTests {
   }
 
   @Test(
-    "retargeted or bent in mid-flight it keeps position and velocity; others jump, as ever",
+    "a retargeted tween keeps its position, and also its velocity if it takes velocities over",
     arguments: [true, false])
   func retargeted(takesOver: Bool) {
     var findings = Findings()
@@ -57,7 +57,7 @@ struct TweenVelocityTests {
     #expect(findings.faults == [])
   }
 
-  @Test("On a timeline it is where it was, whatever the seeks")
+  @Test("On a timeline, a tween always has the same position at the same time")
   func timeline() {
     let clock = ManualClock(frameRate: 60)
     let timeline = Timeline(on: clock)
