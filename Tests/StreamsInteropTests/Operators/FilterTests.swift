@@ -10,7 +10,7 @@ struct FilterTests {
     arguments: [
       OperatorScenario("matches its table", table),
       OperatorScenario("emits the values for which its predicate holds", filter),
-      OperatorScenario("L13 passes states on, also where it drops the values between", states),
+      OperatorScenario("L13 passes states on, even when it drops the values between them", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
