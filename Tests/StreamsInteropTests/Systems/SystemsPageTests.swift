@@ -145,7 +145,7 @@ struct SystemsPageTests {
 
     let scroll = DecaySystem(
       initialVelocity: 1200.0, rate: DecayRate.normal, bounds: DecayBounds(lower: 0, upper: 1000))
-    let end = scroll.projectedEnd  // 599.3…: before it is there
+    let end = scroll.projectedEnd  // 599.3…: known in advance
     findings.expect("\(end)".hasPrefix("599.3"), is: true)
     let pages = DecaySystem(initialVelocity: 380.0, rate: 4, detents: [0, 50, 100])
     findings.expect(pages.projectedEnd, is: 100)
@@ -169,7 +169,7 @@ struct SystemsPageTests {
     let joint = FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8)
     let turning = joint.drive(angle, on: clock)
     joint.destination.value = 1.5
-    let seconds = turning.settlingDuration  // 1.0: up, on and down
+    let seconds = turning.settlingDuration  // 1.0: accelerate, cruise, brake
     findings.expect(seconds, near: 1, within: 1e-12)
     let plotter = FollowSystem(
       destination: SIMD2(300.0, 40), maximumSpeed: SIMD2(200.0, 50),

@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// The README's picture: a card is thrown, caught, thrown on and sent back mid-flight, by the calls that stand beside it.
+/// The README's picture: a card is thrown, caught, thrown again and sent back mid-flight, by the calls shown beside it.
 /// It plays by itself, from keyframes that `MotionCurve` exports. With reduced motion, it stands still.
 enum TossPicture {
   static let path = "Docs/Pictures/Toss.svg"
@@ -11,7 +11,7 @@ enum TossPicture {
   private static let shelf = SIMD2(640.0, 140)
   private static let size = SIMD2(76.0, 50)
   private static let title =
-    "A card is thrown, caught, thrown on, sent back mid-flight, and lands exactly"
+    "A card is thrown, caught, thrown again, and sent back mid-flight, and lands exactly on target"
   /// Seconds at rest before the throw and after the landing.
   private static let pause = 0.5
   /// The maximum distance between the exported curves and the motion.
