@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The exhibit *Busy page*, with the inputs of its checks: a crowd, flights in turn, and a slow turn.
+/// The exhibit *Busy page*, with the inputs that its checks use: a crowd, a series of flights, and a slow rotation.
 @main
 struct Flight {
   static func main() {
