@@ -61,7 +61,7 @@ enum Rescue {
     }
   }
 
-  /// Stops restoring, since the terminal is in its original state.
+  /// Disables the rescue, since the terminal is in its original state.
   static func disarm() {
     unsafe isArmed = false
   }

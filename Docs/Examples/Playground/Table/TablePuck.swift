@@ -7,7 +7,7 @@ final class TablePuck {
   let element: MotionElement
   let drag: DragRecognizer
   let tossable: Tossable
-  /// The number of its place on the table.
+  /// The index of the puck's place on the table.
   let place: ReactiveProperty<Int>
 
   /// The number of holds that moved the puck; a click doesn't count.

@@ -24,6 +24,6 @@ import Testing
   #expect(rows[1] == "0.0,0.0,0.0")
   #expect(rows.last?.hasSuffix(",1.0,2.0") == true)
   #expect(rows.count < 80, "expected rows only for frames with motion")
-  #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "expected the elbow within its limit")
+  #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "expected speeds within the limit")
   try film.expectPicture("Servo joints")
 }

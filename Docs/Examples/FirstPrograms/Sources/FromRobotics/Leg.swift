@@ -72,7 +72,8 @@ final class Leg {
     (self.target, self.angles) = (target, angles)
     runtime = MotionRuntime(clock: clock, name: "leg")
 
-    // A closure receives values without states: each target is a step, so the joints never pass the ends of their ranges.
+    // A closure receives values without states: each target is a step, so the joints never pass the ends of their
+    // ranges.
     runtime.connect(target) { foot in
       guard !emergencyStop.value, foot.x.isFinite, foot.y.isFinite else { return }
       follower.destination.value = geometry.angles(for: foot)
