@@ -65,9 +65,10 @@ style = squeezed_style(read(os.path.join(WEB, "gallery.css")).replace("/* the ex
 
 
 def excerpt(text, names):
-  """The source that the page displays next to an exhibit, and its location in the file: for each part, its first line and
-  the number of lines. The parts are the functions that `data-parts` names or, by default, the first function; for
-  the operators, the whole file; for `*`, everything from the first function on. The exhibit's lead replaces the first part's comment."""
+  """The source that the page displays next to an exhibit, and its location in the file: for each part, its first line
+  and the number of lines. The parts are the functions that `data-parts` names or, by default, the first function; for
+  the operators, the whole file; for `*`, everything from the first function on. The exhibit's lead replaces the first
+  part's comment."""
   if "operators:" in text:
     found = [(0, len(text))]
   elif names == ["*"]:

@@ -16,8 +16,8 @@ TOKEN = re.compile(r"""
 
 
 def squeezed(text):
-  """JavaScript without comments, indentation or unnecessary spaces. A line break stays unless a character next to it shows
-  that the statement continues or has already ended."""
+  """JavaScript without comments, indentation or unnecessary spaces. A line break stays unless a character next to it
+  shows that the statement continues or has already ended."""
   made = []
   at = depth = 0
   # The depths of braces at which the values in templates end.
@@ -73,6 +73,6 @@ def squeezed_page(text):
 
 
 def squeezed_style(text):
-  """A style sheet without comments, unnecessary spaces, the last semicolon of a rule, or the zero before a decimal point."""
+  """A style sheet without comments, unnecessary spaces, final semicolons in rules, or zeros before decimal points."""
   text = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", text))
   return re.sub(r"(?<![\w.])0(?=\.\d)", "", text.replace(";}", "}"))

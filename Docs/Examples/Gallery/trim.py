@@ -147,7 +147,7 @@ class Program:
   # Unused parameters
 
   def trim(self):
-    """Drops unused parameters until none are left: without one, a parameter that a caller passed on can be unused, too."""
+    """Drops unused parameters until none are left: dropping one can leave a caller with an unused parameter."""
     named = self.named()
     sites = {}
     for function in filter(None, self.functions):

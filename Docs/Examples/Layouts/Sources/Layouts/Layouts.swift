@@ -33,8 +33,7 @@ func tabs(_ page: DOMPage) {
 
 // MARK: Photos
 
-/// A photo that opens from its thumbnail. When dragged down by more than 100 pixels, it returns with its release
-/// velocity.
+/// A photo that opens from its thumbnail. A drag down by more than 100 pixels returns it with its release velocity.
 func photos(_ page: DOMPage) {
   let album = page.layout("#album")
   let photo = album.number(of: "photo")
