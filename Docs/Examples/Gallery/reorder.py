@@ -5,7 +5,7 @@ compressed program a twelfth smaller. Nothing else changes: calls, exports and t
 new numbers.
 """
 
-# Up to this number of functions, each is compared with all others; larger programs have theirs sorted by their bytes.
+# The maximum number of functions to compare with each other; in larger programs, functions are sorted by their bytes.
 COMPARED = 1500
 # The length of the compared pieces, in bytes, and the number of preceding functions with which the next is compared.
 PIECE, PRECEDING = 4, 12

@@ -48,7 +48,7 @@ struct Export: Equatable {
 
   /// The tolerance, as a fraction of the travel.
   private static let tolerance = 0.002
-  /// The maximum number of points; a person couldn't read more.
+  /// The maximum number of points; more would be unreadable.
   private static let limit = 1_000
 
   /// Whether all forms are within the tolerance.

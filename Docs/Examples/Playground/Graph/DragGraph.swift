@@ -11,7 +11,7 @@ import StreamsInterop
 /// With a motion, there are no landings: at each release, the motion takes over the puck with its release velocity.
 ///
 /// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and again if the world
-/// changes meanwhile.
+/// changes during a hold.
 final class DragGraph {
   private let feed = PointerFeed()
   /// The puck is held as soon as it is pressed, because a press can mean nothing else.

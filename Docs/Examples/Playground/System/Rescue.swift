@@ -8,7 +8,7 @@
 
 /// A rescue that restores the terminal when the program crashes, then lets the crash proceed.
 ///
-/// A signal handler may do almost nothing: no allocation, no locks, no reference counting. So everything it needs is
+/// A signal handler can do almost nothing: no allocation, no locks, no reference counting. So everything it needs is
 /// prepared in plain memory that is never freed: the bytes to send, the settings to restore, and the former action of
 /// each signal.
 enum Rescue {

@@ -52,7 +52,7 @@ final class Terminal {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Takes over the terminal, again if another program has used it in the meantime.
+  /// Takes over the terminal. Call this again after another program has used the terminal.
   func enter() {
     Rescue.arm(
       control: control, output: output, settings: original, reset: Array(Self.leaving.utf8))

@@ -24,7 +24,7 @@ final class PuckTable {
   let runtime: MotionRuntime
   let pucks: [TablePuck]
   let follower: Follower
-  /// The pucks' order from the bottom up, and the followed one.
+  /// The pucks' order from the bottom up, and the followed puck.
   let pile: PuckPile
 
   private let feed: PointerFeed

@@ -42,7 +42,7 @@ final class TablePuck {
   var isHeld: Bool { drag.phase.value.isActive }
   var isFlying: Bool { tossable.spring.state.value.isActive }
 
-  /// Connects all its motions, and keeps it within a world that may change.
+  /// Connects the puck's motions, and keeps the puck within a world that can change.
   func join(_ runtime: MotionRuntime, in world: ReactiveProperty<World>) {
     runtime.connect(
       place.combineLatest(world) { $1.homes[$0] }.dedupe(), to: tossable.spring.destination)

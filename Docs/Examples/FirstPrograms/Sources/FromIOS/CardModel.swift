@@ -29,7 +29,7 @@ final class CardModel {
       tossable.spring.destination.value = nearest(to: end)
     }
 
-    // A tap: the card springs to its position.
+    // A tap: the card springs to the tapped position.
     runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
   }
 

@@ -11,7 +11,7 @@ final class NowPlayingModel {
   let screen: ReactiveProperty<SIMD2<Double>>
   /// The player, which is as large as the screen. While it is a bar, only its top is visible.
   let player: MotionElement
-  /// The contents: the bar's give way to those of the full player.
+  /// The contents of the bar, which give way to those of the full player.
   let bar = MotionElement(opacity: 1)
   let full = MotionElement(opacity: 0)
   /// Darkens the app behind the player.

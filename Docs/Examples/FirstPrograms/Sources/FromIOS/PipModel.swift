@@ -1,8 +1,7 @@
 import StreamsInterop
 
 /// A picture-in-picture window: it follows the finger, and a release sends it to the corner toward
-/// which it was thrown. Positions are those of its center, in the container's
-/// coordinates.
+/// which it was thrown. Positions are those of its center, in the container's coordinates.
 @MainActor
 final class PipModel {
   enum Corner: CaseIterable { case topLeft, topRight, bottomLeft, bottomRight }

@@ -6,8 +6,8 @@ func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
   openPlan(page, runtime)
 }
 
-/// The chains have their own clocks, at 30, 60 and 120 frames per second. When their frames coincide, so do their
-/// leaders; followers receive a leader's position only on frames.
+/// The chains have their own clocks, at 30, 60 and 120 frames per second. When their frames coincide, their leaders do,
+/// too; followers receive a leader's position only on frames.
 private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   let track = page.size(of: ".track")
   let send = page.control("#send")

@@ -31,8 +31,8 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// Discards a failure message: a trap stops the program, and the browser reports where. A program can replace this
-// function.
+// Discards a failure message: a trap stops the program, and the browser reports the location. A program can
+// replace this function.
 __attribute__((weak)) int putchar(int character) {
   return character;
 }
@@ -42,7 +42,7 @@ void arc4random_buf(void *target, size_t count) {
   memset(target, 0x5A, count);
 }
 
-// Multiplies two 128-bit integers, in calls that the compiler generates.
+// Multiplies two 128-bit integers; the compiler generates calls to this function.
 __int128 __multi3(__int128 left, __int128 right) {
   unsigned __int128 a = (unsigned __int128)left;
   unsigned __int128 b = (unsigned __int128)right;
