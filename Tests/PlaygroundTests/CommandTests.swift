@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ":1: no recording: the file is empty"), ("a,b\n", ":1: no recording: the header"),
-    ("\u{0}\u{1}", ":1: no recording: the first line is not text"),
+    ("", ":1: not a recording: the file is empty"),
+    ("a,b\n", ":1: not a recording: expected the header"),
+    ("\u{0}\u{1}", ":1: not a recording: the first line is not text"),
   ])
   func `a file that is no recording is an error with its line, and nothing is written`(
     content: String, message: String

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// First programs. Three, for developers coming from other libraries, drag something, toss it, observe it, test it in
-// virtual time, and bridge it to that library's tools. One has the models and views of three screens of a phone. One,
-// for robotics, moves servos within limits.
+// First programs. Three, for developers coming from other libraries, drag and toss something, observe it, test it in
+// virtual time, and connect it to that library's tools. One contains the models and views of several phone screens.
+// One, for robotics, moves servos within limits.
 //
 //     swift run --package-path Docs/Examples/FirstPrograms FromCombine
 

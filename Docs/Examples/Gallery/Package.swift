@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// These are the same settings as those of the library's targets.
+/// The settings of the library's targets.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -12,15 +12,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // Enables tracing; natively, only in debug builds.
+  // Tracing is enabled by its trait and, natively, in debug builds.
   .define("TRACED", .when(configuration: .debug)),
   .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
-/// No entry point: the page calls `main`. The table of functions is exported for the host, and the stack comes first,
-/// so that an overflow traps. Debug information, which is ten times the size of the program, and names are stripped.
-/// After linking, numbers are encoded as compactly as possible. Clang would run `wasm-opt` if it found it; this is
-/// disabled, so a program is the same on every machine.
+/// There is no entry point, since the page calls `main`. The function table is exported for the host, and the stack
+/// comes first, so that an overflow traps. Debug information, which is ten times the size of the program, and names are
+/// stripped. The linker encodes numbers as compactly as possible. Clang would run `wasm-opt` if it were installed; that
+/// is disabled, so that every machine builds the same program.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -41,8 +41,9 @@ let package = Package(
   products: [.library(name: "Exhibits", targets: ["Exhibits"])],
   traits: [
     .default(enabledTraits: ["MovingDestinations"]),
-    .trait(name: "MovingDestinations", description: "As the trait of the library."),
-    .trait(name: "Tracing", description: "As the trait of the library."),
+    .trait(
+      name: "MovingDestinations", description: "Enables the library's trait of the same name."),
+    .trait(name: "Tracing", description: "Enables the library's trait of the same name."),
   ],
   dependencies: [
     .package(
@@ -68,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
-    // This target runs natively: a session saved in the page gives the same numbers here.
+    // This target runs natively: a session saved in the page produces the same numbers here.
     .executableTarget(
       name: "replay",
       dependencies: ["Exhibits", .product(name: "StreamsInterop", package: "Streams")],

@@ -1,13 +1,13 @@
 """Assembles the pages from the compiled programs: python3 assemble.py BUILD OUT [BASE]
 
-An exhibit is a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number, and
-its name in index.html. Its `data-demo` lists the steps that it plays by itself: a number of milliseconds to wait, a
+An exhibit consists of a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number,
+and its name in index.html. Its `data-demo` lists the steps that it plays by itself: a number of milliseconds to wait, a
 selector to press, or a selector to drag, with a distance in x and y and a duration.
 
-BUILD contains the programs. OUT becomes the folder for a host, with gallery.html next to it, which needs nothing else.
-BASE is the address that the folder will have, such as https://example.org/gallery/: the picture of a shared link then
-has an absolute address, which most services require. Prints the size of each page, as a server would send it, and fails
-if a page exceeds its limit.
+BUILD contains the programs. OUT becomes the folder for a host; it also contains gallery.html, which works by itself.
+BASE is the future URL of the folder, such as https://example.org/gallery/: with it, the picture of a shared link has an
+absolute URL, which most services require. Prints the size of each page as a server would send it, and fails if a page
+exceeds its limit.
 """
 
 import base64
@@ -29,7 +29,7 @@ WEB = os.path.join(HERE, "Web")
 
 # Kilobytes (of 1,024 bytes) after gzip -9. These limits only go down.
 LIMITS = {"smallest page": 19.7, "tossable card": 43.7, "folder": 292, "gallery.html": 293}
-# Bytes after gzip -9: of the page that only plays, with its script, and of two programs alone.
+# Bytes after gzip -9 of the page that only plays motions, with its script, and of two programs.
 BYTES = {"plays.html": 2500, "smallest.wasm": 16300, "card.wasm": 40900}
 
 
@@ -56,8 +56,8 @@ def write(name, data):
 
 os.makedirs(OUT, exist_ok=True)
 scripts = {"dom.js": squeezed(read(os.path.join(WEB, "dom.js"))), "gallery.js": squeezed(read(os.path.join(WEB, "hands.js")) + read(os.path.join(WEB, "gallery.js")))}
-# A spring that was exported natively, as pages play it: its duration in milliseconds, then each moment with the fraction
-# of the way covered.
+# A natively exported spring, in the form that pages play: its duration in milliseconds, then each time with the
+# fraction of the distance covered.
 spring = read(os.path.join(BUILD, "lines.txt")).strip()
 duration, *points = map(float, spring.split(","))
 easing = ",".join(f"{value:.3g} {100 * time / duration:.3g}%" for time, value in zip(points[::2], points[1::2]))
@@ -65,9 +65,10 @@ style = squeezed_style(read(os.path.join(WEB, "gallery.css")).replace("/* the ex
 
 
 def excerpt(text, names):
-  """The source that the page displays next to an exhibit, and its location in the file: for each part, its first line and
-  the number of lines. The parts are the functions that `data-parts` names, or the first function; for the operators,
-  everything; with `*`, everything from the first function on. The exhibit's lead replaces the first part's comment."""
+  """The source that the page displays next to an exhibit, and its location in the file: for each part, its first line
+  and the number of lines. The parts are the functions that `data-parts` names or, by default, the first function; for
+  the operators, the whole file; for `*`, everything from the first function on. The exhibit's lead replaces the first
+  part's comment."""
   if "operators:" in text:
     found = [(0, len(text))]
   elif names == ["*"]:
@@ -82,9 +83,9 @@ def excerpt(text, names):
   return "\n".join(parts), " ".join(lines)
 
 
-# The sources that were compiled, with their line numbers, and the graphs of their connections.
+# The compiled sources, with their line numbers, and the graphs of their connections.
 templates = []
-# The exhibit of each source that is displayed next to one.
+# The exhibit next to which each source is displayed.
 pages = {}
 parts = {}
 for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
@@ -107,7 +108,7 @@ for source, number in pages.items():
     if name.startswith("closure"):
       closures.add(node)
       continue
-    # The picture has no room for more.
+    # The picture has no room for longer names.
     name = name if len(name) < 25 else name[:23] + "…"
     lines.append("|".join([node, name, where if ".swift:" in where else "", "m" if "bold" in look else ""]))
   fed = {}
@@ -129,7 +130,7 @@ def exhibits(match):
 
 index = re.sub(r"<!-- exhibits: (.*) -->", exhibits, read(os.path.join(WEB, "index.html"))).replace("<!-- made by the build: sources, graphs -->", inlined)
 index = index.replace("<!-- made by the build: pictures of the exhibits -->", f'<template id="pictures">{read(os.path.join(WEB, "pictures.html"))}</template>')
-# This is a script, since a page that was opened with a double click may load no other program.
+# This is a script, because a page opened with a double click can't load a program in any other way.
 traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
 heavy = write("traced.js", f'traced("{traced}");') / 1024
 index = index.replace("<!-- made by the build: bytes of traced.js -->", f"{heavy:.0f} KB")
@@ -144,7 +145,7 @@ card = write("card.wasm", program("Card"))
 loader = write("dom.js", scripts["dom.js"])
 write("smallest.html", read(os.path.join(WEB, "smallest.html")))
 write("card.html", read(os.path.join(WEB, "card.html")))
-# Only visitors of the busy page load this.
+# Only visitors to the busy page load this.
 busy = write("flight.wasm", program("Flight"))
 flights = squeezed(read(os.path.join(WEB, "flights.js")))
 player = write("flights.js", flights)
@@ -159,12 +160,12 @@ sizes["folder"] = loader + sum(
   write(name, data) for name, data in [
     ("index.html", index), ("gallery.css", style), ("gallery.js", scripts["gallery.js"]), ("gallery.wasm", wasm)])
 
-# Only a service that displays a shared link loads it.
+# Only a service that displays a shared link loads this.
 with open(os.path.join(WEB, "title.jpg"), "rb") as file:
   picture = write("title.jpg", file.read()) / 1024
 
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
-# The single file may load no program that lies next to it, so it lacks two parts of the folder, and its list names them.
+# The single file can't load programs next to it, so it omits two parts of the folder, which its list names.
 single = re.sub(r'<section id="busy".*?</section>\n?|<svg [^>]*id="of-(busy|layouts/.*?)".*?</svg>\n?|<template data-name="Flight.swift".*?</template>\n?', "", index, flags=re.S)
 single = re.sub(r'<div class="hosted.*?</ul></div>', lambda _: read(os.path.join(WEB, "folder.html")).strip(), single, flags=re.S)
 single = single.replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>").replace('<link rel="preload" href="gallery.wasm" as="fetch" crossorigin>', "")
@@ -174,19 +175,19 @@ for name, text in scripts.items():
 write("gallery.html", single)
 sizes["gallery.html"] = weight(single)
 
-print(f"traced.js, which is loaded when somebody asks why: {heavy:.1f} KB")
+print(f"traced.js, loaded when the user asks why: {heavy:.1f} KB")
 
-print(f"flight.wasm and flights.js, which are loaded for the busy page: {(busy + player) / 1024:.1f} KB")
-print(f"title.jpg, which is loaded for a link that is shared: {picture:.1f} KB")
+print(f"flight.wasm and flights.js, loaded for the busy page: {(busy + player) / 1024:.1f} KB")
+print(f"title.jpg, loaded for a shared link: {picture:.1f} KB")
 
 failed = False
 for name, size in sizes.items():
   kilobytes = size / 1024
   print(f"{name:15}{kilobytes:8.1f} KB, limit {LIMITS[name]}")
   failed |= kilobytes > LIMITS[name]
-# In the format that .ci/figures reads.
+# This is the format that .ci/figures reads.
 for name, (size, packed) in weights.items():
   print(f"{name}: {size} bytes, {packed} packed; at most {BYTES[name]}")
   failed |= packed > BYTES[name]
 if failed:
-  sys.exit("a page is heavier than its limit")
+  sys.exit("a page exceeds its limit")

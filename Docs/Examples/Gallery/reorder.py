@@ -1,13 +1,13 @@
 """Reorders the functions of a WebAssembly program, so that similar ones are next to each other.
 
-A packer finds only repetitions of its last 32 KB. So the same program, with its functions ordered by their
-instructions, packs to a twelfth less. Nothing else changes: calls, exports and the table name the functions by their
+A compressor finds repetitions only within the last 32 KB, so ordering functions by their instructions makes the
+compressed program a twelfth smaller. Nothing else changes: calls, exports and the table refer to the functions by their
 new numbers.
 """
 
-# The number of functions up to which each is compared with all others; beyond, functions are sorted by their bytes.
+# The maximum number of functions to compare with each other; in larger programs, functions are sorted by their bytes.
 COMPARED = 1500
-# The length of the pieces that are compared, in bytes, and the number of functions that precede the next one.
+# The length of the compared pieces, in bytes, and the number of preceding functions with which the next is compared.
 PIECE, PRECEDING = 4, 12
 
 
@@ -33,7 +33,7 @@ def encoded(value):
 
 
 def skip(data, at, count):
-  """The position after so many numbers, of either sign."""
+  """The position after `count` numbers, signed or unsigned."""
   for _ in range(count):
     while data[at] > 127:
       at += 1
@@ -42,7 +42,7 @@ def skip(data, at, count):
 
 
 def after(data, at):
-  """The position of the end of an instruction's arguments, and whether they are a function."""
+  """The position after an instruction's arguments, and whether the argument is a function."""
   code = data[at]
   at += 1
   if code in (0x10, 0x12, 0xD2):
@@ -68,11 +68,11 @@ def after(data, at):
     return at + (21 <= code <= 34), False
   if code in (0x00, 0x01, 0x05, 0x0B, 0x0F, 0x1A, 0x1B, 0xD1) or 0x45 <= code <= 0xC4:
     return at, False
-  raise ValueError(f"no instruction is known by {code:#x}")
+  raise ValueError(f"unknown instruction {code:#x}")
 
 
 def parts(body):
-  """A function's bytes between its calls, and the functions it calls: the list begins and ends with bytes."""
+  """A function's bytes before, between and after its calls, and the functions it calls."""
   count, at = number(body, 0)
   for _ in range(count):
     at = skip(body, at, 2)
@@ -112,12 +112,12 @@ def imported(content):
     elif kind == 3:
       at += 2
     else:
-      raise ValueError("only functions and globals are imported here")
+      raise ValueError("expected only functions and globals as imports")
   return functions
 
 
 def ordered(texts):
-  """The indices of the functions, each after those that share most pieces with it."""
+  """The indices of the functions, ordered so that each follows those that share the most pieces with it."""
   order = sorted(range(len(texts)), key=lambda index: (texts[index], index))
   if len(texts) > COMPARED:
     return order
@@ -126,7 +126,7 @@ def ordered(texts):
   rest = [index for index in order if index != made[0]]
   while rest:
     recent = set().union(*(pieces[index] for index in made[-PRECEDING:]))
-    # A short function shares a large part with any other.
+    # The added length keeps short functions, which share a large part with any other, from coming first.
     best = max(rest, key=lambda index: len(pieces[index] & recent) / (len(pieces[index]) + 30))
     made.append(best)
     rest.remove(best)
@@ -178,8 +178,8 @@ def reordered(data):
       begin = at
       flags, start = number(content, at)
       if flags != 0:
-        raise ValueError("only active elements of the first table are known here")
-      # The beginning of the data: a constant, and the end of the expression.
+        raise ValueError("expected only active elements of the first table")
+      # The offset of the segment: a constant, and the end of the expression.
       end = after(content, start)[0] + 1
       size, at = number(content, end)
       made.append(content[begin:end] + encoded(size))

@@ -2,8 +2,8 @@
 
 import re
 
-# A token: a comment, a text (a template may have one level of braces in its values), a pattern, where one may begin, a
-# word, a gap, or any other sign.
+# A token: a comment, a string, the beginning of a template, a word, whitespace, a regular expression (where one can
+# begin), or any other character.
 TOKEN = re.compile(r"""
   (?P<comment>//[^\n]*|/\*.*?\*/)
 | (?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')
@@ -16,11 +16,11 @@ TOKEN = re.compile(r"""
 
 
 def squeezed(text):
-  """JavaScript without comments, indentation or unnecessary gaps. A line ends where it ended, unless a sign indicates that
-  it continues, or has already ended."""
+  """JavaScript without comments, indentation or unnecessary spaces. A line break stays unless a character next to it
+  shows that the statement continues or has already ended."""
   made = []
   at = depth = 0
-  # The depths at which a template's values end.
+  # The depths of braces at which the values in templates end.
   templates = []
 
   def rest_of_template():
@@ -40,7 +40,7 @@ def squeezed(text):
       at = match.end()
       continue
     last = made[-1] if made else ";"
-    # After a value, a slash divides.
+    # A slash after a value is a division.
     if kind == "pattern" and (re.search(r"[\w$)\]}\"'`]$", last) and last != "return"):
       kind, token = "sign", "/"
     at += len(token)
@@ -73,6 +73,6 @@ def squeezed_page(text):
 
 
 def squeezed_style(text):
-  """A style sheet without comments, gaps, the last semicolon of a rule, or the zero before a point."""
+  """A style sheet without comments, unnecessary spaces, final semicolons in rules, or zeros before decimal points."""
   text = re.sub(r"\s*([{};,])\s*|(:) (?=[^{}]*[;}])", r"\1\2", re.sub(r"/\*.*?\*/\s*", "", text))
   return re.sub(r"(?<![\w.])0(?=\.\d)", "", text.replace(";}", "}"))

@@ -1,9 +1,9 @@
-"""Trims a WebAssembly program: keeps one of several equal functions, drops parameters that a function doesn't use, and
-numbers its locals so that the program packs well.
+"""Trims a WebAssembly program: merges identical functions, drops unused parameters, and renumbers locals so that the
+program compresses well.
 
-In Swift's convention for WebAssembly, each function takes two values more than it needs, an object and an error, so that
-a call through the table may always pass them. A function that only direct calls reach can do without them. Nothing else
-changes: a function that the table or an export names keeps its parameters.
+In Swift's calling convention for WebAssembly, each function takes two extra parameters, an object and an error, so that
+a call through the table can always pass them. A function that is only called directly doesn't need them. A function
+that the table or an export names keeps its parameters. Nothing else changes.
 """
 
 from collections import Counter
@@ -11,11 +11,11 @@ from itertools import groupby
 
 from reorder import after, encoded, imported, number, sections
 
-# The calls, and the instructions that push one value and do nothing else: those of a local or a global, and constants.
+# The call instructions, and the instructions that only push a value: a local, a global or a constant.
 CALLS = (0x10, 0x12)
 PUSHES = (0x20, 0x23, 0x41, 0x42, 0x43, 0x44)
 GET, SET, TEE = 0x20, 0x21, 0x22
-# An instruction that is left out.
+# The replacement of a removed instruction.
 GAP = (None, b"")
 
 
@@ -34,7 +34,7 @@ class Function:
     while at < len(body):
       begin, (at, is_call) = at, after(body, at)
       if is_call and body[begin] not in CALLS:
-        raise ValueError("only calls, the table and the exports name functions here")
+        raise ValueError("expected only calls, the table and the exports to name functions")
       if is_call or body[begin] in (GET, SET, TEE):
         self.code.append((body[begin], number(body, begin + 1)[0]))
       else:
@@ -66,7 +66,7 @@ class Program:
       size, at = number(kinds[10], at)
       self.functions.append(Function(kind, kinds[10][at:at + size]))
       at += size
-    # The functions that the table and the exports name, by number, and where they stand.
+    # The table's segments and the exports, which name functions by number.
     self.table = self.read_table(kinds.get(9, b"\0"))
     self.exports = self.read_exports(kinds[7])
 
@@ -94,7 +94,7 @@ class Program:
       begin = at
       flags, start = number(content, at)
       if flags != 0:
-        raise ValueError("only active elements of the first table are known here")
+        raise ValueError("expected only active elements of the first table")
       end = after(content, start)[0] + 1
       size, at = number(content, end)
       functions = []
@@ -122,10 +122,10 @@ class Program:
     return {function for _, functions in self.table for function in functions} | {
       value for _, kind, value in self.exports if kind == 0}
 
-  # Equal functions
+  # Identical functions
 
   def merge(self):
-    """Calls the first of several equal functions instead of the others, until no two are equal."""
+    """Replaces calls to identical functions with calls to the first of them, until no two functions are identical."""
     while True:
       first, instead = {}, {}
       for index, function in enumerate(self.functions):
@@ -147,7 +147,7 @@ class Program:
   # Unused parameters
 
   def trim(self):
-    """Drops unused parameters, until there are none: what a function passed on may then be unused, too."""
+    """Drops unused parameters until none are left: dropping one can leave a caller with an unused parameter."""
     named = self.named()
     sites = {}
     for function in filter(None, self.functions):
@@ -161,8 +161,8 @@ class Program:
       pass
 
   def trim_once(self, function, calls):
-    """Drops a parameter that a function doesn't use, if each of its calls pushes the argument in a way that can be left
-    out. Whether there was one."""
+    """Drops a parameter that a function doesn't use, if every call pushes the argument with an instruction that can be
+    removed. Returns whether there was such a parameter."""
     parameters, results = self.types[function.kind]
     used = {rest for code, rest in function.code if code in (GET, SET, TEE)}
     for parameter in range(len(parameters) - 1, -1, -1):
@@ -171,7 +171,7 @@ class Program:
       pushes = [(code, self.push(code, at, len(parameters) - 1 - parameter)) for code, at in calls]
       if None in [at for _, at in pushes]:
         continue
-      # A gap keeps the positions of the other calls.
+      # A gap preserves the positions of the other calls.
       for code, at in pushes:
         code[at] = (SET, code[at][1]) if code[at][0] == TEE else GAP
       kind = (parameters[:parameter] + parameters[parameter + 1:], results)
@@ -187,7 +187,7 @@ class Program:
   @staticmethod
   def push(code, at, behind):
     """The position of the instruction that pushes an argument of the call at `at`, `behind` arguments before the last
-    one; `None` if it isn't a single instruction, or one of those behind it isn't."""
+    one; `None` unless a single instruction pushes this argument, and each argument after it."""
     while True:
       at -= 1
       if at < 0 or code[at] != GAP and code[at][0] not in PUSHES and (code[at][0] != TEE or behind > 0):
@@ -200,8 +200,8 @@ class Program:
   # Locals
 
   def number_locals(self):
-    """Numbers the locals of each function by their types, and those used most first; those that nothing uses are left
-    out. So alike functions have alike instructions, and there are fewer runs of one type."""
+    """Numbers the locals of each function by type, the most used first, and removes unused ones. This makes the
+    instructions of similar functions more alike, and reduces the number of runs of one type."""
     for function in filter(None, self.functions):
       first = len(self.types[function.kind][0])
       kinds = [kind for times, kind in function.locals for _ in range(times)]

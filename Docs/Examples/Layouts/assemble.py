@@ -1,8 +1,8 @@
 """Assembles the page from the compiled program: python3 assemble.py PROGRAM OUT
 
 Each section of Web/index.html names a function of Layouts.swift, which is displayed next to its board. The pictures, the
-style, the header and the two scripts that a layout needs are those of the gallery. Prints the size of the page, as a
-server would send it, and fails if it exceeds its limit.
+style, the header and the two scripts that a layout needs come from the gallery. Prints the size of the page as a server
+would send it, and fails if it exceeds its limit.
 """
 
 import gzip
@@ -42,7 +42,7 @@ def highlighted(code):
     return f'<span class="{"c" if comment else "s" if string else "k"}">{match[0]}</span>'
 
   text = re.sub(rf'(//.*)|("[^"]*")|\b({WORDS})\b', mark, html.escape(code, quote=False))
-  # A line that is too long continues farther in.
+  # A wrapped line continues with more indentation.
   rows = text.replace("\n", "\n\0").split("\0")
   return "".join(f'<span class="ln" style="--in:{len(row) - len(row.lstrip(" "))}">{row}</span>' for row in rows)
 
@@ -75,10 +75,10 @@ template = re.sub(r">\n\s*<", "><", read(os.path.join(HERE, "Web/index.html")))
 page, count = re.subn(
   r'<section data-source="(.*?)">(.*?)(<div class="board">.*?)</section>', exhibit, template, flags=re.S)
 if count != len(sources):
-  sys.exit(f"{count} boards show the source of {len(sources)} functions")
+  sys.exit(f"expected a board for each of {len(sources)} functions, got {count}")
 pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "index.html")), re.S)[0]
 page = page.replace("<!-- made by the build: pictures -->", pictures)
-# On its own, the page has no gallery above it.
+# A page that is built alone has no gallery to return to.
 os.makedirs(OUT, exist_ok=True)
 if os.path.exists(os.path.join(OUT, "../gallery.html")):
   page = page.replace('<p class="name">', '<a class="name" href="../index.html">').replace("Streams</p>", "Streams</a>")
@@ -94,7 +94,7 @@ def write(name, text):
 
 write("index.html", page)
 write("layouts.css", squeezed_style(read(os.path.join(HERE, "Web/layouts.css"))))
-# Without the rules for the gallery's own exhibits.
+# The rules for the gallery's own exhibits are omitted.
 style = re.sub(r"/\* The exhibits\. \*/.*?/\* Around them\. \*/", "", read(os.path.join(GALLERY, "gallery.css")), flags=re.S)
 write("gallery.css", squeezed_style(style))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
@@ -108,4 +108,4 @@ for name in ("index.html", "layouts.css", "layouts.js", "gallery.css", "dom.js",
     size += len(gzip.compress(file.read(), 9, mtime=0)) / 1024
 print(f"layouts{size:16.1f} KB, limit {LIMIT}")
 if size > LIMIT:
-  sys.exit("the page is heavier than its limit")
+  sys.exit("the page exceeds its limit")

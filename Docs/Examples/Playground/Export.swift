@@ -17,12 +17,12 @@ struct Export: Equatable {
     ("react-spring", .reactSpringDefault), ("compose", .composeDefault),
   ]
 
-  /// A description of the valid names, for people.
+  /// A human-readable description of the valid names.
   static let kinds =
     "spring, spring:DURATION,BOUNCE, " + springs.map(\.name).joined(separator: ", ")
-    + ", or an easing function of CSS"
+    + ", or a CSS easing function"
 
-  /// `nil` if the name is unknown, or if the numbers don't make a spring that comes to rest.
+  /// Returns `nil` if the name is unknown, or if the numbers don't describe a spring that comes to rest.
   init?(_ text: String) {
     name = text
     if let spring = Self.springs.first(where: { $0.name == text }) {
@@ -48,19 +48,19 @@ struct Export: Equatable {
 
   /// The tolerance, as a fraction of the travel.
   private static let tolerance = 0.002
-  /// The maximum number of points; a person cannot read more.
+  /// The maximum number of points; more would be unreadable.
   private static let limit = 1_000
 
-  /// Whether the texts stay within their tolerance.
+  /// Whether all forms are within the tolerance.
   var isFit: Bool { easing.fit == .withinTolerance && cubics.fit == .withinTolerance }
 
   /// All forms, each preceded by a line with its name.
   var text: String {
     var lines = [
-      "CSS, \(easing.points.count) points, off by \(rounded(1000 * easing.error)) ‰ of the way:",
+      "CSS, \(easing.points.count) points, off by at most \(rounded(1000 * easing.error)) ‰:",
       "animation-duration: \(rounded(easing.duration))s;",
       "animation-timing-function: \(easing.css);", "",
-      "Keyframes, off by \(rounded(1000 * cubics.error)) ‰ (seconds, value, velocity):",
+      "Keyframes, off by at most \(rounded(1000 * cubics.error)) ‰ (seconds, value, velocity):",
     ]
     for keyframe in cubics.keyframes {
       let velocity = keyframe.velocity ?? 0

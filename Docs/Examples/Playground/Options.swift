@@ -10,7 +10,7 @@ struct Options: Equatable {
 
   /// The scene to show.
   enum Scene: Equatable {
-    /// Pucks that can be tossed about a table.
+    /// Pucks that can be tossed around a table.
     case table
     /// One puck, and the motion after its release, if any.
     case puck(Motion?)
@@ -18,7 +18,7 @@ struct Options: Equatable {
     case list
   }
 
-  /// The reason why a command line is invalid.
+  /// The reason that a command line is invalid.
   enum Problem: Error, Equatable, CustomStringConvertible {
     case unknownArgument(String)
     case missingValue(String)
@@ -42,23 +42,23 @@ struct Options: Equatable {
       case .missingValue("--motion"): "--motion needs one of \(Options.motions)"
       case .missingValue("--export"): "--export needs one of \(Export.kinds)"
       case .missingValue(let option): "\(option) needs \(Options.needs[option] ?? "a file")"
-      case .unknownPuck(let name): "\(name) is no puck: it is 1 to 4, or follower"
-      case .notSeconds(let text): "\(text) is no time in seconds, from 0 to 1,000,000,000"
+      case .unknownPuck(let name): "expected a puck from 1 to 4, or follower, got \(name)"
+      case .notSeconds(let text): "expected seconds from 0 to 1,000,000,000, got \(text)"
       case .unknownForm(let path):
-        "\(path) has no form: it ends in one of .\(Inquiry.forms.joined(separator: ", ."))"
+        "expected a file that ends in .\(Inquiry.forms.joined(separator: ", .")), got \(path)"
       case .unknownFork(let text):
-        "\(text) is no fork: it reads like '1.5 tension=200', with a tension from 0.1 to 1,000,000"
+        "expected a fork such as '1.5 tension=200', tension from 0.1 to 1,000,000, got \(text)"
       case .inquiryWithOthers:
-        "--graph, --why, --why-not, --trace, --seek and --fork are about a replay of the table alone"
-      case .unknownExport(let name): "\(name) can't be exported: it is one of \(Export.kinds)"
+        "--graph, --why, --why-not, --trace, --seek and --fork only work with a replay of the table"
+      case .unknownExport(let name): "expected one of \(Export.kinds), got \(name)"
       case .unfitExport(let name):
-        "\(name) can't be exported: its values are too large, or change too fast, to come within 2 ‰ of its way"
-      case .exportWithOthers: "--export prints a motion, and goes with nothing else"
-      case .unknownMotion(let name): "\(name) is no motion: it is one of \(Options.motions)"
+        "\(name) can't be exported: its values are too large, or change too fast, for a tolerance of 2 ‰"
+      case .exportWithOthers: "--export can't be combined with other options"
+      case .unknownMotion(let name): "expected one of \(Options.motions), got \(name)"
       case .repeated(let option): "\(option) is given twice"
       case .unexpectedValue(let option): "\(option) takes no value"
-      case .recordingAReplay: "--record takes down a live run: it can't go with --replay"
-      case .motionOfAList: "--motion moves the puck: it can't go with --scroll, which has none"
+      case .recordingAReplay: "--record needs a live run, without --replay or --scroll"
+      case .motionOfAList: "--motion moves the puck, and --scroll has none"
       }
     }
   }
@@ -70,31 +70,31 @@ struct Options: Equatable {
                       [--why PUCK] [--why-not PUCK] [--at T]
            playground --export MOTION
 
-    In a terminal: toss the four pucks about the table with the mouse, or choose one with its
-    digit or Tab and drag it with the arrow keys; q leaves. A puck that is thrown towards
-    another's place changes places with it, and a small one follows the puck taken last.
-    Where standard output is no terminal: replays a recording and prints a summary. A press
-    takes the puck that it hits, and where it hits none the nearest, so any recording will do.
+    In a terminal, toss the four pucks around the table with the mouse, or select one with its
+    digit or Tab and drag it with the arrow keys; q quits. A puck that is thrown toward another
+    puck's place swaps places with it, and a small puck follows the one that was grabbed last.
+    If standard output isn't a terminal, replays a recording and prints a summary. A press grabs
+    the puck that it hits or, if it hits none, the nearest one, so any recording works.
 
       --replay FILE   replay FILE instead of running live
-      --record FILE   write what the live run receives to FILE
-      --svg FILE      write a picture of what happened to FILE: where all went, and when
-      --motion KIND   one puck instead of the table, and what takes it over when it is let go of:
-                      a spring pulls it to the middle, a tween takes it there, a decay lets it
-                      coast to the edges, a path leads it to the middle along an arc, and none
-                      leaves it where it is
-      --scroll        turn the recording's wheel over a list, and draw that
+      --record FILE   write the input of the live run to FILE
+      --svg FILE      write a picture of all paths, in the plane and over time, to FILE
+      --motion KIND   show one puck instead of the table, and move it after its release: a spring
+                      pulls it to the center, a tween moves it there, a decay lets it coast
+                      to the edges, a path moves it to the center along an arc, and none
+                      leaves it in place
+      --scroll        replay the recording's wheel events on a list, and draw the result
       --export MOTION print a motion as CSS, as keyframes and for Android: spring, spring:0.5,0.3
                       (duration and bounce), a preset such as bouncy or material-expressive, or
-                      an easing function of CSS
-      --graph FILE    what is connected, as FILE ends: .svg, .dot, .mmd, .json or .txt
-      --why PUCK      why the puck moved last: 1 to 4, or follower
-      --why-not PUCK  what was on its way to the puck in the last second, and was held
-      --at T          the moment that is asked about, in seconds from the beginning
-      --trace FILE    all that happened, for ui.perfetto.dev
-      --seek T        where all were at that moment
-      --fork F        where all would be with another spring: '1.5 tension=200'
-      --help          print this
+                      a CSS easing function
+      --graph FILE    write the graph to FILE, which ends in .svg, .dot, .mmd, .json or .txt
+      --why PUCK      explain the last motion of the puck: 1 to 4, or follower
+      --why-not PUCK  list the values held back from the puck in the last second
+      --at T          the moment in question, in seconds from the beginning
+      --trace FILE    write all events to FILE, for ui.perfetto.dev
+      --seek T        print all positions at that moment
+      --fork F        print all positions with another spring: '1.5 tension=200'
+      --help          print this text
 
     """
 

@@ -36,7 +36,7 @@ struct Playground {
       options.replay == nil && options.inquiry.isEmpty && options.scene != .list
       && isatty(STDOUT_FILENO) != 0
     if !isLive, options.record != nil {
-      complain("--record takes down a live run, which needs a terminal\n\n" + Options.usage)
+      complain("--record needs a live run, and thus a terminal\n\n" + Options.usage)
       return Status.usage
     }
     do {
@@ -87,7 +87,7 @@ struct Playground {
     let picture = try options.svg.map { path throws(FileError) in try OutputFile(path) }
     let record = try options.record.map { path throws(FileError) in try OutputFile(path) }
     guard let terminal = Terminal(), let inbox = SignalInbox() else {
-      throw Failure(description: "the terminal does not answer")
+      throw Failure(description: "the terminal can't be set up")
     }
     let keepsTrace = picture != nil || record != nil
     let run = LiveRun(terminal: terminal, inbox: inbox) { world in

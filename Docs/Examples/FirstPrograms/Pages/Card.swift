@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A card that springs to where one clicks, and that can be thrown: it lands where the throw takes it.
+/// A card that springs to wherever you click, and that you can throw: it lands where the throw takes it.
 func showCard(on page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage("#stage", of: page)
   let size = page.size(of: "#stage")

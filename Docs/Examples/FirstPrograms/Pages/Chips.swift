@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Chips: the page removes the one that is clicked; it shrinks and fades, and the others close the gap.
+/// Chips: the page removes the clicked one, which shrinks and fades, and the others close the gap.
 func showChips(on page: DOMPage) {
   let chips = page.layout("#chips", spring: .snappy)
   chips.motion.leaving = LayoutPresence(LayoutPose(opacity: 0, scale: 0.3))

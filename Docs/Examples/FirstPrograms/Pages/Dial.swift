@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A dial that is turned by dragging around it; released, it springs to the nearest of 8 ticks.
+/// A dial that you turn by dragging around its center; on release, it springs to the nearest of 8 ticks.
 func showDial(on page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage("#desk", of: page)
   let dial = stage.transformedElement("#dial")
@@ -12,7 +12,7 @@ func showDial(on page: DOMPage, _ runtime: MotionRuntime) {
     let radius = dial.size.value.x / 2
     return arm.x * arm.x + arm.y * arm.y <= radius * radius
   }
-  // The direction of the hand, seen from the dial's center, as an angle that doesn't wrap. Connected before
+  // The direction of the pointer, seen from the dial's center, as an angle that doesn't wrap. It is connected before
   // the closure below, so that it is up to date there: observers are notified in the order of subscription.
   let bearing = ReactiveProperty(initialValue: 0.0)
   let arm = drag.map { $0.centroid - dial.position.value }
@@ -26,7 +26,7 @@ func showDial(on page: DOMPage, _ runtime: MotionRuntime) {
     } else if event.phase.isActive {
       dial.rotation.value = grip + bearing.value
     } else {
-      // The speed of the hand around the center, in radians per second.
+      // The speed of the pointer around the center, in radians per second.
       let arm = event.centroid - dial.position.value
       let square = max(arm.x * arm.x + arm.y * arm.y, 100)
       let speed = (arm.x * event.velocity.y - arm.y * event.velocity.x) / square

@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// A drawer that a button opens, that is dragged by its edge, and that a flick to the left closes.
+/// A drawer that a button opens and a flick to the left closes, and that can be dragged by its edge.
 func showDrawer(on page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage("#room", of: page)
   let width = 280.0
 
-  // In the style sheet, the drawer lies just outside, to the left: its center is at -width / 2.
+  // The style sheet places the drawer just outside, to the left: its center is at -width / 2.
   let panel = stage.element("#drawer")
   let drag = DragRecognizer(in: stage.gestures, threshold: 0, axis: .horizontal)
   drag.accepts = { abs($0.position.x - (panel.position.value.x + width / 2)) < 24 }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A toolbar that hides as the list is scrolled down, and comes back as soon as it is scrolled up.
+/// A toolbar that hides as the list is scrolled down, and reappears as soon as the list is scrolled up.
 func showToolbar(on page: DOMPage, _ runtime: MotionRuntime) {
   let list = DOMStage("#reader", of: page).scroll("#list")
   let height = page.size(of: "#bar")

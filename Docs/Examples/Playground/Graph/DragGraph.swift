@@ -8,16 +8,15 @@ import StreamsInterop
 ///                                                  landings ──────────┘                │
 ///                                                                   external write: puck.move
 ///
-/// With a motion, there are no landings: at each release, the motion takes over the puck at the velocity that the hand
-/// gave it.
+/// With a motion, there are no landings: at each release, the motion takes over the puck with its release velocity.
 ///
 /// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and again if the world
-/// changes meanwhile.
+/// changes during a hold.
 final class DragGraph {
   private let feed = PointerFeed()
   /// The puck is held as soon as it is pressed, because a press can mean nothing else.
   private let drag: DragRecognizer
-  /// Motions without a hand: a puck that is released past an edge lands on the edge.
+  /// Movements without a pointer: a puck that is released past an edge lands on the edge.
   private let landings = Source<SIMD2<Double>>()
   /// The puck's position, for all observers.
   let position: ReactiveProperty<SIMD2<Double>>
@@ -39,7 +38,7 @@ final class DragGraph {
   private var connection: Subscription?
   private var holds: Subscription?
   private let glide: Glide?
-  /// Estimates the speed at which the hand moves the puck, which is slower than the pointer if the rubber band is
+  /// Estimates the velocity of the held puck, which moves more slowly than the pointer while the rubber band is
   /// stretched.
   private var estimator = VelocityEstimator<SIMD2<Double>>()
 
@@ -76,7 +75,7 @@ final class DragGraph {
     feed.take(sample)
   }
 
-  /// The input has ended: held pucks are released, and moving ones come to rest.
+  /// Ends the input: a held puck is released, and a moving one comes to rest.
   func end() {
     feed.pointers.cancelAll()
     if let glide, glide.isMoving { clock.advance(to: clock.time + glide.remaining + 0.1) }
@@ -114,7 +113,7 @@ final class DragGraph {
     glide?.letGo(velocity: releaseVelocity(velocity), in: world)
   }
 
-  /// The pointer's velocity, except across an edge past which the puck was pulled; there, it is the puck's velocity.
+  /// The pointer's velocity, except across an edge past which the puck was pulled: there, it is the puck's velocity.
   private func releaseVelocity(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
     let isStretched = position.value .!= world.clamped(position.value)
     return velocity.replacing(with: estimator.velocity(at: clock.time), where: isStretched)

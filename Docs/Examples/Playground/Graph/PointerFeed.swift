@@ -1,9 +1,9 @@
 import StreamsInterop
 
-/// The entry point for pointer samples, from a hand or from a recording. It repairs them.
+/// The entry point for pointer samples, live or recorded, which it repairs.
 ///
-/// Real input begins mid-gesture and loses rows: a drag without a press is preceded by an added one. The source notices
-/// a lost release or a second press. A release moves nothing, wherever it is.
+/// Real input can begin mid-gesture and lose rows: a press is inserted before a drag that lacks one. The source handles
+/// a lost release or a second press. A release doesn't move the puck, wherever it occurs.
 final class PointerFeed {
   /// The samples as received, for recording.
   let input = Source<PointerSample>()

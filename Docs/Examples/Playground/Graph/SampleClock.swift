@@ -1,7 +1,7 @@
 import StreamsInterop
 
 /// The time of the sample being handled and of the frames between two samples. Nothing here reads the system's time:
-/// time is input, so a recording is replayed as fast as the machine can, and always with the same result.
+/// time is input, so a recording is replayed as fast as possible, and always with the same result.
 final class SampleClock {
   /// The source of the frames.
   enum Pace {

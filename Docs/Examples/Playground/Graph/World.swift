@@ -2,8 +2,8 @@ import StreamsInterop
 
 /// The puck's world: a rectangle, with the distance that the puck can be pulled past its edges.
 ///
-/// One rule creates the world of a terminal and that of a recording, so that both feel the same: the edges lie inside
-/// the pointer's reach by an eighth of the shorter side, which leaves room to pull.
+/// One rule defines the world of a terminal and that of a recording, so that both feel the same: the edges are inset
+/// from the pointer's reach by an eighth of the shorter side, which leaves room to pull.
 struct World: Equatable {
   /// The pointer's reach.
   var reach: (lower: SIMD2<Double>, upper: SIMD2<Double>)

@@ -33,7 +33,7 @@ extension Inquiry {
       let end = seek.map { session.start + $0 } ?? replay.recording.span?.upperBound ?? 0
       replay.seek(to: end)
       other.seek(to: end)
-      text += "as it was\n\(replay.scene.places)with tension \(decimal(fork.tension, places: 1))"
+      text += "as recorded\n\(replay.scene.places)with tension \(decimal(fork.tension, places: 1))"
       text += " from \(decimal(fork.time, places: 3)) s on\n\(other.scene.places)"
     } else if let seek {
       text += "at \(decimal(seek, places: 3)) s\n\(replay.scene.places)"
@@ -54,14 +54,14 @@ extension Inquiry {
 
   #if TRACED
     private func describe(_ why: MotionWhy?) -> String {
-      why.map { "\($0)\n" } ?? "it has not moved\n"
+      why.map { "\($0)\n" } ?? "the puck has not moved\n"
     }
   #endif
 
-  /// The reason why there is no answer.
+  /// The reason that there is no answer.
   struct NotTraced: Error, CustomStringConvertible {
     var description: String {
-      "a release build tells why with the trait: swift run -c release --traits Tracing playground …"
+      "a release build needs the trait: swift run -c release --traits Tracing playground …"
     }
   }
 }

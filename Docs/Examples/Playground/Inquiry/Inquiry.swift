@@ -4,7 +4,7 @@ struct Inquiry: Equatable {
   var graph: String?
   /// The puck whose motion to explain.
   var why: Int?
-  /// The puck whose rest to explain.
+  /// The puck whose lack of motion to explain.
   var whyNot: Int?
   /// The moment to which `why` and `whyNot` refer, in seconds since the beginning.
   var moment: Double?
@@ -18,7 +18,7 @@ struct Inquiry: Equatable {
   /// The range of valid moments: about thirty years, since recordings may pause that long.
   static let moments = 0...1e9
 
-  /// A different course from a moment on.
+  /// A different course of the session, from the given moment on.
   struct Fork: Equatable {
     var time: Double
     /// The tension of all pucks' springs.

@@ -50,7 +50,7 @@ struct TableSession {
 }
 
 extension PuckTable {
-  /// The property of a puck, or of the follower.
+  /// The position of a puck, or of the follower.
   func position(at index: Int) -> ReactiveProperty<SIMD2<Double>> {
     index < pucks.count ? pucks[index].element.position : follower.position
   }

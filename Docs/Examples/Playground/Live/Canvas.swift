@@ -46,7 +46,7 @@ struct Canvas {
     }
   }
 
-  /// Draws a filled circle, at least the pixel at its center.
+  /// Draws a filled circle: at least the pixel at its center.
   mutating func disc(_ center: SIMD2<Double>, radius: Double, _ color: Color) {
     plot(center, color)
     forEachPixel(around: center, within: radius) { canvas, x, y, distance in
@@ -103,7 +103,7 @@ struct Canvas {
     (0..<rows).map { row($0) } + ["\u{1B}[7m" + status + "\u{1B}[0m"]
   }
 
-  /// A row of cells as text, with colors if used.
+  /// A row of cells as text, with its colors, if they are used.
   func row(_ row: Int) -> String {
     var text = ""
     var current = ""

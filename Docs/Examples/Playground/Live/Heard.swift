@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The last value of a property. It observes the property until the subscription ends, even if its reader is released
-/// first.
+/// The last value and phase of a property. It observes the property until the subscription ends, even if its owner is
+/// released first.
 final class Heard {
   private(set) var value = SIMD2<Double>.zero
   private(set) var phase = MotionPhase.atRest

@@ -2,11 +2,11 @@ import StreamsInterop
 
 /// A pointer for use without a mouse: arrow keys press, drag and release.
 ///
-/// The first arrow presses at the puck, each arrow moves the pointer one step farther, and a pause or the space bar
-/// releases.
+/// The first arrow key presses at the puck, each arrow key moves the pointer one step farther, and a pause or the space
+/// bar releases the puck.
 struct KeyboardPointer {
-  /// The delay from the last arrow to the release of the puck, in seconds. It is longer than the pause before a held
-  /// key repeats.
+  /// The delay from the last arrow key to the release of the puck, in seconds. It is longer than the pause before a
+  /// held key repeats.
   static let pause = 0.7
   static let step = 2.0
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The loop of a live run: waits for the terminal, a signal or a deadline, passes it on, and shows the result.
+/// The loop of a live run: waits for input, a signal or a deadline, handles it, and shows the result.
 struct LiveRun {
   enum Ending: Equatable {
     /// The user has quit.

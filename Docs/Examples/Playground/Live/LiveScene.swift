@@ -7,20 +7,20 @@ protocol LiveScene: AnyObject {
   var world: World { get set }
   /// Whether anything moves on its own, so that there are frames to display.
   var isGliding: Bool { get }
-  /// The point at which the arrow keys take hold.
+  /// The point that the arrow keys grab.
   var grip: SIMD2<Double> { get }
   /// All samples received, if they are kept.
   var samples: [PointerSample]? { get }
 
-  /// Whether time is paused, so that one can go back in it.
+  /// Whether time is paused, so that the user can go back.
   var isPaused: Bool { get }
   /// Pauses time, or resumes it.
   func pause()
-  /// Goes forward or back by a number of seconds of the session.
+  /// Goes forward or back in the session by the given number of seconds.
   func scrub(by seconds: Double)
 
   func take(_ sample: PointerSample)
-  /// Takes a key that the run itself does not handle.
+  /// Handles a key that the run itself does not handle.
   func take(key: UInt8)
   /// The whole screen, row by row.
   func lines(columns: Int, rows: Int) -> [String]
@@ -28,7 +28,7 @@ protocol LiveScene: AnyObject {
   func picture(title: String, unit: String) -> String?
 }
 
-/// A scene that is not recorded.
+/// The defaults for a scene that is not recorded.
 extension LiveScene {
   var isPaused: Bool { false }
   func pause() {}

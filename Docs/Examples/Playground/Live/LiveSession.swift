@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A live run without its terminal: it receives input and produces pictures. It makes no system calls, so tests run it
-/// without a terminal.
+/// A live run without its terminal: it receives input and produces pictures. It makes no system calls, so tests can run
+/// it without a terminal.
 final class LiveSession {
   let scene: any LiveScene
 
@@ -101,7 +101,7 @@ final class LiveSession {
     if scene.isGliding, time > scene.clock.time { scene.clock.advance(to: time) }
   }
 
-  /// Adapts to another window size; the window's content is then undefined.
+  /// Adapts to a new window size; the window's content is then undefined.
   func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = Screen.shown(columns: columns, rows: rows)
     scene.world = Screen.world(columns: self.columns, rows: self.rows)

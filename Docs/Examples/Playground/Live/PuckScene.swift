@@ -55,7 +55,7 @@ final class PuckScene: LiveScene {
     return Status(parts: [
       "value " + Status.words(heard.value), "phase " + Status.words(heard.phase),
       "writes \(graph.puck.moveCount)", "observers \(observers + (trace == nil ? 0 : 1))",
-      "drag or press arrows", "q quits", "t trail", "space lets go",
+      "drag or press arrows", "q quits", "t trail", "space releases",
     ])
   }
 

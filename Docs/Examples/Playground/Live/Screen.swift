@@ -1,4 +1,4 @@
-/// The conversion between a terminal's cells and the world. A cell is about twice as high as it is wide. So a column is
+/// The conversion between a terminal's cells and the world. A cell is about twice as high as it is wide, so a column is
 /// one unit of the world and a row is two, which keeps squares square.
 enum Screen {
   static let unitsPerRow = 2

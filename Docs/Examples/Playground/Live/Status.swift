@@ -16,7 +16,7 @@ struct Status: Equatable {
     return line + String(repeating: " ", count: max(0, columns - line.count))
   }
 
-  /// A phase in words, all of the same length.
+  /// A phase in words, padded to a fixed length.
   static func words(_ phase: MotionPhase) -> String {
     phase == .active ? "active " : "at rest"
   }

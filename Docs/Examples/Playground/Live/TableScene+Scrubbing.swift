@@ -54,7 +54,7 @@ extension World {
 extension TableScene {
   var isPaused: Bool { past != nil }
 
-  /// The first and the last moment that can be sought.
+  /// The range of moments that can be sought.
   private var span: ClosedRange<Double>? { recorder.recording.span }
 
   func pause() {
@@ -90,8 +90,8 @@ extension TableScene {
     MotionReplay(recorder.recording) { [beginning] stage in StagedTable(on: stage, in: beginning) }
   }
 
-  /// The position in time while it is paused: a line across all columns, with a mark under the pointer, labeled with
-  /// the time.
+  /// The timeline while time is paused: a line across all columns, with a mark at the current moment, labeled with the
+  /// time.
   func timeLine(columns: Int) -> String? {
     guard past != nil, let span else { return nil }
     let length = span.upperBound - span.lowerBound
@@ -108,7 +108,7 @@ extension TableScene {
     return String(line)
   }
 
-  /// The reasons why the puck under the pointer last moved, one cause per line; if no puck is there, those of the
+  /// The causes of the last motion of the puck under the pointer, one per line; if no puck is there, the causes for the
   /// chosen puck.
   var reasons: [String] {
     #if TRACED
@@ -122,7 +122,7 @@ extension TableScene {
       }
       return why.description.split(separator: "\n").map(String.init)
     #else
-      return ["a build with the trait Tracing tells why"]
+      return ["a build with the Tracing trait explains why"]
     #endif
   }
 

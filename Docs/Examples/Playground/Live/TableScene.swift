@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// The table, live.
 final class TableScene: LiveScene {
-  /// The recorder of the run, so that you can go back in it.
+  /// The recorder of the run, so that the user can go back in it.
   let recorder: MotionRecorder
   private let staged: StagedTable
   /// The scene while time is paused.
@@ -11,7 +11,7 @@ final class TableScene: LiveScene {
   var moment = 0.0
   /// The last position of the pointer.
   private(set) var pointer: SIMD2<Double>?
-  /// The reason why a puck moved, if requested.
+  /// The explanation of a puck's motion, if requested.
   var answer: [String]?
   let trace: TableTrace?
   /// The world at the beginning of the run.
@@ -101,7 +101,7 @@ final class TableScene: LiveScene {
     }
     canvas.disc(follower, radius: world.followerRadius, Palette.follower)
     var lines = canvas.lines(status: timeLine(columns: columns) ?? status.line(columns: columns))
-    // The answer covers the lowest rows; the first causes may not fit.
+    // The answer covers the bottom rows; the root causes may not fit.
     let answer = (answer ?? []).prefix(rows - 1)
     for (index, reason) in answer.enumerated() {
       lines[rows - 1 - answer.count + index] = Status(parts: [reason]).line(columns: columns)

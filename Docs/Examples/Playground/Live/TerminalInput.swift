@@ -1,6 +1,6 @@
 /// A parser that turns the bytes that a terminal sends into events.
 ///
-/// It is a pure state machine that takes one byte at a time: a sequence may be split anywhere between two reads.
+/// It is a pure state machine that takes one byte at a time, since a sequence can be split anywhere between two reads.
 /// Unknown sequences are skipped to their end, so that their remainder is never mistaken for keys.
 struct TerminalInput {
   enum Arrow: Equatable {

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The puck's recent positions, recorded by an observer that comes and goes while the program runs.
+/// The puck's recent positions, recorded by an observer that is added and removed while the program runs.
 final class Trail {
   private let length: Int
   private(set) var positions: [SIMD2<Double>] = []

@@ -1,8 +1,8 @@
 /// The mapping of numbers to positions along a side of the picture.
 struct Axis {
-  /// The numbers, the lower one first.
+  /// The range of the numbers.
   var domain: ClosedRange<Double>
-  /// The positions of its ends.
+  /// The positions of the range's ends.
   var start: Double
   var end: Double
 

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A plane seen from above, in its frame, as large as fits, with one scale for both axes.
+/// A plane seen from above, as large as fits in its frame, with one scale for both axes.
 struct PlaneMap {
   let box: Box
   /// The length of a unit of the plane in the picture.
@@ -25,7 +25,7 @@ struct PlaneMap {
     SIMD2(horizontal(position.x), vertical(position.y))
   }
 
-  /// The frame with its title, the labels of the axes, and the reachable edge.
+  /// Draws the frame with its title, the axis labels, and the edges of the world.
   func draw(_ title: String, axes: String, edge world: World, on svg: inout SVGDocument) {
     svg.label(
       title, at: SIMD2(box.left, box.top - 12), size: 15, color: Ink.text, isBold: true)

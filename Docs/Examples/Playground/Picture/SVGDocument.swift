@@ -65,7 +65,7 @@ struct SVGDocument {
   }
 
   static func number(_ value: Double) -> String {
-    precondition(value.isFinite, "a coordinate of a picture must be finite, and is \(value)")
+    precondition(value.isFinite, "expected a finite coordinate, got \(value)")
     return decimal(value, places: 1)
   }
 

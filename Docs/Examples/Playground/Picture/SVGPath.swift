@@ -1,10 +1,10 @@
-/// Lines through points, in as few characters as possible: points closer together than the eye can see are left out, so
-/// that a picture of thousands of samples stays small.
+/// Lines through points, in as few characters as possible: points too close together for the eye to distinguish are
+/// omitted, so that a picture of thousands of samples stays small.
 struct SVGPath {
   /// The contents of a `d` attribute.
   private(set) var data = ""
   private var last: SIMD2<Double>?
-  /// The last point that was left out; the path still ends in it.
+  /// The last point that was left out; the path still ends there.
   private var pending: SIMD2<Double>?
 
   /// The tolerance, in points of the picture.

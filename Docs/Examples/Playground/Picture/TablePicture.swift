@@ -70,7 +70,7 @@ struct TablePicture {
 
   private func plots(extent: (lower: SIMD2<Double>, upper: SIMD2<Double>)) -> [SeriesPlot] {
     let bodies = trace.bodies
-    // The follower leaps after a new leader; next to it, everything else would look slow.
+    // The follower's speed is omitted: it leaps after a new leader, and would make everything else look slow.
     let speeds = trace.pucks.map { body in
       body.values.map { Series.Point($0.time, squared($0.velocity).squareRoot()) }
     }

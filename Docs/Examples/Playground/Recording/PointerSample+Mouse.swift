@@ -8,7 +8,7 @@ extension PointerSample {
   ///
   /// - Parameters:
   ///   - position: the position in pixels; y points down.
-  ///   - turns: the number of steps of the wheel, downward.
+  ///   - turns: the number of wheel steps, downward.
   static func mouse(
     _ phase: PointerPhase, _ buttons: PointerButtons = [], at position: SIMD2<Double>,
     time: Double, turns: Double = 0
@@ -18,6 +18,6 @@ extension PointerSample {
       wheelDelta: SIMD2(0, turns * wheelStep))
   }
 
-  /// Whether `position` is that of the pointer. In recordings, that of a wheel sample is not.
+  /// Whether `position` is the pointer's position. In recordings, a wheel sample's is not.
   var tellsPosition: Bool { phase != .scrolled }
 }

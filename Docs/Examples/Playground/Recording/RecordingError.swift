@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// The reason why a file is not a recording, with the file's actual beginning.
+/// The reason that a file is not a recording, with the file's actual beginning.
 struct RecordingError: Error, Equatable {
   var problem: PointerRecordingError.Problem
   /// The line's number, counted from 1.
   var line: Int
-  /// The beginning of the first line; `nil` if that is not text.
+  /// The beginning of the first line; `nil` if it is not text.
   var beginning: String?
 
   init(_ error: PointerRecordingError, in bytes: [UInt8]) {
@@ -27,9 +27,9 @@ struct RecordingError: Error, Equatable {
 
 extension RecordingError: CustomStringConvertible {
   var description: String {
-    if problem == .empty { return "no recording: the file is empty" }
-    guard let beginning else { return "no recording: the first line is not text" }
+    if problem == .empty { return "not a recording: the file is empty" }
+    guard let beginning else { return "not a recording: the first line is not text" }
     let header = PointerRecording.header
-    return "no recording: the header should be \"\(header)\", but is \"\(beginning)\""
+    return "not a recording: expected the header \"\(header)\", got \"\(beginning)\""
   }
 }

@@ -1,5 +1,5 @@
 extension ScrollReplay {
-  /// The mode `--scroll`: writes the picture, and returns the text.
+  /// Runs the mode `--scroll`: writes the picture, and returns the text.
   static func run(
     _ recording: Recording, title: String, picture: OutputFile?
   ) throws(FileError) -> String {

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's motion, drawn in a terminal: the offset over the time in which it moved, and the list at the end.
+/// The list's motion, drawn as text: the offset over time while the list moved, and the list at the end.
 struct ScrollChart: CustomStringConvertible {
   let name: String
   let replay: ScrollReplay
@@ -10,7 +10,7 @@ struct ScrollChart: CustomStringConvertible {
   var description: String {
     let offset = replay.scroller.currentOffset.y
     var lines = [
-      "\(name): \(replay.turns.count) steps of the wheel, "
+      "\(name): \(replay.turns.count) wheel steps, "
         + "\(replay.points.count) offsets, at rest at \(decimal(offset, places: 1)) of "
         + decimal(replay.scroller.maximumOffset.y, places: 0), "",
     ]
@@ -18,7 +18,7 @@ struct ScrollChart: CustomStringConvertible {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Larger offsets are lower, as on the screen. Times of rest are left out.
+  /// Larger offsets are lower, as on the screen. Times at rest are omitted.
   private var chart: [String] {
     let moving = replay.points.dropFirst()
     guard let first = moving.first else { return ["(the wheel was not turned)"] }

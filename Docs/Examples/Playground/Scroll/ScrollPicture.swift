@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The list's offset over time, compared with that of the wheel.
+/// The list's offset over time, compared with the sum of the wheel's steps.
 struct ScrollPicture {
   let title: String
   let replay: ScrollReplay
@@ -49,10 +49,10 @@ struct ScrollPicture {
 
   private func drawHeading(on svg: inout SVGDocument) {
     svg.label(
-      "The wheel of \(title) over a list", at: SIMD2(Self.left, 44), size: 22, color: Ink.text,
+      "The wheel events of \(title) on a list", at: SIMD2(Self.left, 44), size: 22, color: Ink.text,
       isBold: true)
     svg.label(
-      "\(counted(replay.turns.count, "step")) of the wheel, at rest at "
+      "\(counted(replay.turns.count, "wheel step")), at rest at "
         + decimal(replay.scroller.currentOffset.y, places: 1) + " of "
         + decimal(replay.scroller.maximumOffset.y, places: 0),
       at: SIMD2(Self.left, 68), size: 14)

@@ -15,7 +15,7 @@ struct ScrollReplay {
   static let step = PointerSample.wheelStep
 
   let scroller: Scroller
-  /// The offset over time, as announced.
+  /// The offsets over time, as the scroller announced them.
   let points: [Point]
   /// The offset of a list without momentum after each step of the wheel.
   let turns: [Point]

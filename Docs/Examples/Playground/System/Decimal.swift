@@ -3,7 +3,7 @@
 /// This is implemented here because the standard library formats only at full precision, and Foundation would more than
 /// double the launch time.
 ///
-/// - Parameter value: the number, which must be finite; its magnitude times 10 to the power of `places` fits an `Int`.
+/// - Parameter value: a finite number whose magnitude times 10 to the power of `places` fits in an `Int`.
 func decimal(_ value: Double, places: Int) -> String {
   let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
   let scaled = Int((value * Double(scale)).rounded())

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Functions that read from and write to open files, and continue calls that are interrupted or only partly done.
+/// Functions that read from and write to open files, and that continue interrupted or incomplete calls.
 enum FileDescriptor {
   /// Writes all of `bytes`.
   ///

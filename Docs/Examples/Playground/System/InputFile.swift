@@ -8,8 +8,8 @@
 
 /// A reader of whole files.
 enum InputFile {
-  /// The largest size of an input: no file contains a whole day of pointer motion, so a larger input is a device that
-  /// never ends.
+  /// The maximum size of an input. A recording of a whole day is smaller, so a larger input is a device that never
+  /// ends.
   static let largestSize = 1 << 28
 
   static func read(_ path: String) throws(FileError) -> [UInt8] {

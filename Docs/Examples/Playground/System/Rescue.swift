@@ -8,7 +8,7 @@
 
 /// A rescue that restores the terminal when the program crashes, then lets the crash proceed.
 ///
-/// A signal handler may do almost nothing: no allocation, no locks, no reference counting. So everything it needs is
+/// A signal handler can do almost nothing: no allocation, no locks, no reference counting. So everything it needs is
 /// prepared in plain memory that is never freed: the bytes to send, the settings to restore, and the former action of
 /// each signal.
 enum Rescue {
@@ -61,7 +61,7 @@ enum Rescue {
     }
   }
 
-  /// Stops restoring, since the terminal is in its original state.
+  /// Disables the rescue, since the terminal is in its original state.
   static func disarm() {
     unsafe isArmed = false
   }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Signals as input: each arrives as a byte on a pipe, which is polled together with the keyboard, so that the reaction
-/// takes place in the main loop, where everything is allowed.
+/// Signals as input: each arrives as a byte on a pipe, which is polled together with the keyboard, so that signals
+/// are handled in the main loop, where any call is allowed.
 ///
-/// A second request to end ends the program immediately, except for a hang-up, which often comes from both the system
-/// and the shell.
+/// A second request to end terminates the program immediately, except for a hang-up, which often comes from both the
+/// system and the shell.
 final class SignalInbox {
   /// The signals that request the program's end.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]

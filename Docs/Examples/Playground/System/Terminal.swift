@@ -9,10 +9,10 @@
 /// The terminal, set up for a live run: every byte arrives immediately and without echo, mouse reports are on, and a
 /// separate screen is used. However the run ends, `leave()` or, in a crash, `Rescue` restores the former state.
 final class Terminal {
-  /// Selects the alternate screen, hides the cursor, and reports the mouse: while a button is held, at all times, and
-  /// in the format without a column limit. A terminal ignores the codes that it doesn't know.
+  /// Selects the alternate screen, hides the cursor, and enables mouse reports: while a button is held, at all times,
+  /// and in the format without a column limit. A terminal ignores the codes that it doesn't know.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
-  /// Undoes all of this, in reverse.
+  /// Undoes all of this, in reverse order.
   static let leaving =
     "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
@@ -52,7 +52,7 @@ final class Terminal {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Takes the terminal, or takes it back if another program has used it meanwhile.
+  /// Takes over the terminal. Call this again after another program has used the terminal.
   func enter() {
     Rescue.arm(
       control: control, output: output, settings: original, reset: Array(Self.leaving.utf8))
@@ -63,7 +63,8 @@ final class Terminal {
     write(Self.entering)
   }
 
-  /// Restores its former state. Pending mouse input is discarded, since the shell would mistake it for typing.
+  /// Restores the terminal's former state. Pending mouse input is discarded, since the shell would mistake it for
+  /// typing.
   func leave() {
     guard isEntered else { return }
     isEntered = false

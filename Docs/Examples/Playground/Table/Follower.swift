@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A puck that a spring pulls after a leader.
+/// A puck that a spring pulls along behind a leader.
 final class Follower {
   /// The existing model.
   let puck: Puck

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// The stacking order of the pucks, which decides which puck a press takes.
+/// The stacking order of the pucks, which decides which puck a press grabs.
 final class PuckPile {
-  /// The puck that the follower follows: the last one taken, or the one selected with a key.
+  /// The puck that the follower follows: the last one grabbed, or the one selected with a key.
   let chosen = ReactiveProperty(initialValue: 0, name: "the chosen puck")
   /// The position of each puck.
   let positions: [ReactiveProperty<SIMD2<Double>>]
@@ -23,7 +23,7 @@ final class PuckPile {
     if chosen.value != index { chosen.value = index }
   }
 
-  /// The index of the puck that a press takes.
+  /// The index of the puck that a press grabs.
   func index(at position: SIMD2<Double>) -> Int {
     func distance(_ index: Int) -> Double { squared(positions[index].value - position) }
     // A terminal's pointer is accurate only to one unit.

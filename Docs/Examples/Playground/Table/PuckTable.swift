@@ -12,11 +12,11 @@ import StreamsInterop
 ///                                     │
 ///     chosen ─ flat map latest ───────╯─ offset ─▶ spring ─▶ follower's position
 ///
-/// A released puck would glide on and come to rest at some point. If the place nearest to that point belongs to another
-/// puck, the two swap places: their springs' destinations change, and both turn mid-flight.
+/// A released puck would keep gliding and come to rest at some point. If the place nearest to that point belongs to
+/// another puck, the two swap places: their springs' destinations change, and both pucks turn mid-flight.
 ///
-/// A press takes the puck that it hits, the topmost of several, or otherwise the nearest one, however far away. So a
-/// recording made in a world without pucks moves them, too.
+/// A press grabs the topmost puck that it hits or, if it hits none, the nearest one, however far away. So a recording
+/// made in a world without pucks moves them, too.
 final class PuckTable {
   static let puckCount = 4
 
@@ -24,7 +24,7 @@ final class PuckTable {
   let runtime: MotionRuntime
   let pucks: [TablePuck]
   let follower: Follower
-  /// The pucks' order from the bottom up, and the followed one.
+  /// The pucks' order from the bottom up, and the followed puck.
   let pile: PuckPile
 
   private let feed: PointerFeed
@@ -87,7 +87,7 @@ final class PuckTable {
   /// Makes the follower follow a puck, which becomes the topmost one.
   func choose(_ index: Int) { pile.choose(index) }
 
-  /// The puck that a press takes.
+  /// The puck that a press grabs.
   func index(at position: SIMD2<Double>) -> Int { pile.index(at: position) }
 
   /// The pucks in stacking order, the topmost last.

@@ -7,7 +7,7 @@ final class TablePuck {
   let element: MotionElement
   let drag: DragRecognizer
   let tossable: Tossable
-  /// The number of its place on the table.
+  /// The index of the puck's place on the table.
   let place: ReactiveProperty<Int>
 
   /// The number of holds that moved the puck; a click doesn't count.
@@ -42,7 +42,7 @@ final class TablePuck {
   var isHeld: Bool { drag.phase.value.isActive }
   var isFlying: Bool { tossable.spring.state.value.isActive }
 
-  /// Connects all its motions, and keeps it within a world that may change.
+  /// Connects the puck's motions, and keeps the puck within a world that can change.
   func join(_ runtime: MotionRuntime, in world: ReactiveProperty<World>) {
     runtime.connect(
       place.combineLatest(world) { $1.homes[$0] }.dedupe(), to: tossable.spring.destination)

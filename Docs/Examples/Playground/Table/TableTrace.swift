@@ -10,7 +10,7 @@ final class TableTrace {
     fileprivate(set) var phases: [Trace.PhaseChange] = []
     /// The periods during which the body was held.
     fileprivate(set) var holds: [ClosedRange<Double>] = []
-    /// The times at which the body was assigned another place.
+    /// The times at which the body was assigned a new place.
     fileprivate(set) var moves: [Double] = []
     fileprivate var heldSince: Double?
     private var estimator = VelocityEstimator<SIMD2<Double>>()

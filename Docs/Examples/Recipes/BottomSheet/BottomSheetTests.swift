@@ -12,7 +12,7 @@ func bottomSheet(motion: ReducedMotion) throws {
   film.watch("corner radius", sheet.sheet.cornerRadius)
 
   film.drag(from: SIMD2(200, 700), by: SIMD2(0, -60))
-  #expect(sheet.drawer.detent.value == 1, "a flick, on its way")
+  #expect(sheet.drawer.detent.value == 1, "expected the flick to select a detent")
   film.run(for: 1.5)
   #expect(sheet.sheet.position.value == SIMD2(200, 760))
   #expect(sheet.dim.opacity.value == 0.2)
@@ -23,6 +23,6 @@ func bottomSheet(motion: ReducedMotion) throws {
   film.run(for: 1.5)
   #expect(sheet.sheet.position.value == SIMD2(200, 1040))
   #expect(sheet.sheet.cornerRadius.value == 32)
-  #expect(film.greatestStep(of: "sheet y") < 60, "it never jumps")
+  #expect(film.greatestStep(of: "sheet y") < 60, "expected no jumps")
   if motion == .off { try film.expectPicture("Bottom sheet") }
 }

@@ -13,7 +13,7 @@ import Testing
   film.drag(from: SIMD2(200, 400), by: SIMD2(90, -40))
   film.run(for: 1)
   #expect(stack.cards[0].position.value.x > 600)
-  #expect(stack.cards[1].position.value == SIMD2(200, 400), "the hand moved the top card alone")
+  #expect(stack.cards[1].position.value == SIMD2(200, 400), "expected only the top card to move")
   #expect(stack.cards[1].scale.value == 1)
 
   stack.throwTop(to: .left)
@@ -36,7 +36,7 @@ import Testing
   let film = Film()
   let stack = CardStack(of: 3, film.gestures, in: film.runtime)
   film.drag(from: SIMD2(200, 400), by: SIMD2(90, 0))
-  // The first card is still under the hand.
+  // The first card is still under the finger.
   film.drag(from: SIMD2(300, 400), by: SIMD2(-90, 0))
   film.run(for: 1)
   #expect(stack.cards.map { $0.position.value.x } == [920, -520, 200])
@@ -46,7 +46,7 @@ import Testing
   let film = Film(.on)
   let stack = CardStack(of: 2, film.gestures, in: film.runtime)
   stack.throwTop(to: .right)
-  #expect(stack.cards[0].position.value == SIMD2(920, 400), "there at once")
+  #expect(stack.cards[0].position.value == SIMD2(920, 400), "expected a jump")
   film.run(for: 0.1)
   #expect(stack.cards[0].opacity.value < 1)
   film.run(for: 1)

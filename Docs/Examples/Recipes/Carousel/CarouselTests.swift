@@ -21,10 +21,10 @@ import Testing
   #expect(dots.map { $0.opacity.value } == [0.3, 1, 0.3])
   film.drag(from: SIMD2(200, 100), by: SIMD2(-30, 0), in: 0.5)
   film.run(for: 1)
-  #expect(dots[1].opacity.value == 1, "slow and short returns")
+  #expect(dots[1].opacity.value == 1, "expected a slow, short drag to return")
   scroller.scroll(to: SIMD2(640, 0))
   film.run(for: 0.1)
-  scroller.scroll(to: .zero)  // turns mid-flight
+  scroller.scroll(to: .zero)  // reverses mid-flight
   film.run(for: 2)
   #expect(dots.map { $0.opacity.value } == [1, 0.3, 0.3])
   try film.expectPicture("Carousel")

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A segmented control, whose thumb is dragged or thrown to a segment, or flies to the tapped one.
+/// A segmented control whose thumb can be dragged or thrown to a segment, or flies to the tapped one.
 ///
 /// The result's `detent` is the index of the segment. From the keyboard, arrows call `select(_:)`. With reduced motion,
 /// the thumb doesn't overshoot. In right-to-left layouts, pass the centers from right to left.

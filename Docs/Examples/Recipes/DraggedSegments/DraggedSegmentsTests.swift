@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// The layout goes from left to right, then from right to left.
+/// Tests a left-to-right layout, then a right-to-left one.
 @Test(arguments: [1.0, -1])
 func draggedSegments(side: Double) throws {
   let film = Film()
@@ -19,11 +19,11 @@ func draggedSegments(side: Double) throws {
   #expect(control.detent.value == 1 && thumb.position.value == place(150))
   film.tap(at: place(260))
   film.run(for: 0.1)
-  film.tap(at: place(30))  // turns mid-flight
+  film.tap(at: place(30))  // reverses mid-flight
   film.run(for: 1)
   #expect(control.detent.value == 0 && thumb.position.value == place(50))
   film.drag(from: place(50), by: SIMD2(20 * side, 0), in: 0.6)
   film.run(for: 1)
-  #expect(thumb.position.value == place(50), "slow and short returns")
+  #expect(thumb.position.value == place(50), "expected a slow, short drag to return")
   if side > 0 { try film.expectPicture("Segmented control") }
 }

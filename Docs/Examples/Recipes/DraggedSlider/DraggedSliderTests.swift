@@ -18,7 +18,7 @@ func draggedSlider(start: Double, end: Double) throws {
   #expect(slider.value == 0.5 && knob.position.value.y == 16)
   film.drag(from: SIMD2(120, 16), by: SIMD2(end - start, 0), in: 0.3)
   film.run(for: 0.2)
-  #expect(slider.value == 1, "not beyond the end")
+  #expect(slider.value == 1, "expected the knob to stop at the end")
   slider.animate(to: 0.25, by: .smooth, in: film.runtime)
   film.run(for: 1)
   #expect(slider.value == 0.25 && knob.position.value.x == start + (end - start) / 4)

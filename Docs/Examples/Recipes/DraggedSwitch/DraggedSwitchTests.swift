@@ -20,7 +20,7 @@ func draggedSwitch(travel: Double) throws {
   #expect(knob.position.value == SIMD2(off + travel, 16) && track.opacity.value == 1)
   film.tap(at: SIMD2(32, 16))
   film.run(for: 0.1)
-  film.tap(at: SIMD2(32, 16))  // turns mid-flight
+  film.tap(at: SIMD2(32, 16))  // reverses mid-flight
   film.run(for: 1)
   #expect(knob.position.value == SIMD2(off + travel, 16) && track.opacity.value == 1)
   film.tap(at: SIMD2(32, 16))
@@ -29,6 +29,6 @@ func draggedSwitch(travel: Double) throws {
   #expect(knob.position.value == SIMD2(off, 16) && track.opacity.value == 0)
   film.tap(at: SIMD2(200, 200))
   film.run(for: 0.5)
-  #expect(control.detent.value == 0, "touched elsewhere")
+  #expect(control.detent.value == 0, "expected no effect of a tap elsewhere")
   if travel > 0 { try film.expectPicture("Switch") }
 }

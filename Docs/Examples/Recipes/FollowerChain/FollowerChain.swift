@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// Dots that follow a leader: each dot follows the previous one.
 ///
-/// With reduced motion, no dot overshoots; with instant motion, all dots are at the leader.
+/// With reduced motion, no dot overshoots; with instant motion, all dots stay at the leader.
 func chain(_ dots: [MotionElement], behind leader: MotionElement, in runtime: MotionRuntime) {
   for (leader, dot) in zip([leader] + dots, dots) {
     let spring = SpringSystem<SIMD2<Double>>(destination: leader.position.value)

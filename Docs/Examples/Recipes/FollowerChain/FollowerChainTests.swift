@@ -16,7 +16,7 @@ func followerChain(motion: ReducedMotion) throws {
   film.run(for: 0.3)
   let places = ([leader] + dots).map { $0.position.value.x }
   let isBehind = zip(places, places.dropFirst()).allSatisfy { $0 > $1 }
-  #expect(isBehind == (motion == .off), "each is behind the one before it, or all are there")
+  #expect(isBehind == (motion == .off), "expected gaps between the dots unless motion is instant")
   leader.position.animate(to: SIMD2(100, 60), duration: 0.4, in: film.runtime)
   film.run(for: 4)
   #expect(dots.allSatisfy { $0.position.value == SIMD2(100, 60) })

@@ -18,17 +18,17 @@ func imageViewer(motion: ReducedMotion) throws {
   film.run(for: 0.1)
   film.tap(at: SIMD2(200, 240))
   film.run(for: 0.05)
-  #expect((image.opacity.value < 1) == (motion == .on), "it fades, or flies")
+  #expect((image.opacity.value < 1) == (motion == .on), "expected a fade only with reduced motion")
   film.run(for: 1)
   let zoomed = image.scale.value
   #expect(zoomed > 0.2)
   film.drag(from: SIMD2(160, 240), by: SIMD2(120, 30), in: 0.1)
   film.run(for: 2)
   #expect(image.scale.value == zoomed)
-  #expect(image.position.value.x <= 800 * zoomed + 1e-9, "within its bounds")
+  #expect(image.position.value.x <= 800 * zoomed + 1e-9, "expected the image within its bounds")
   #expect(viewer.press(.zoomIn))
   film.run(for: 0.1)
-  #expect(viewer.press(.fit))  // turns mid-flight
+  #expect(viewer.press(.fit))  // reverses mid-flight
   film.run(for: 1.5)
   #expect(image.scale.value == 0.2)
   #expect(image.position.value == SIMD2(160, 240))

@@ -16,7 +16,7 @@ func numberTickerCounts(motion: ReducedMotion) throws {
   #expect((first > 100 && first < 1280) == (motion == .off))
   ticker.animate(to: 2000, by: .smooth, in: film.runtime)
   film.run(for: 0.05)
-  #expect(shown.value > first, "it goes on from where it was")
+  #expect(shown.value > first, "expected the count to continue")
   film.run(for: 1.5)
   #expect(shown.value == 2000)
   if motion == .off { try film.expectPicture("Number ticker") }

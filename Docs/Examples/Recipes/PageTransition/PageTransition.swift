@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A page that slides in from the side over the page below, and that a drag can take back at any time.
+/// A page that slides in from the side over the page below, and that a drag can pull back at any time.
 ///
 /// The screen is 400 wide. From the keyboard, Escape sets the `direction`. With reduced motion, pages change without
 /// overshoot. In right-to-left layouts, pass -400.

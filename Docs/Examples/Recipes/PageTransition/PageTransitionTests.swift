@@ -17,14 +17,14 @@ func pageTransition(width: Double) throws {
   film.watch("below opacity", below.opacity)
 
   film.run(for: 0.12)
-  transition.direction.value = .backward  // turns mid-flight
+  transition.direction.value = .backward  // reverses mid-flight
   film.run(for: 0.08)
   transition.direction.value = .forward
   film.run(for: 0.15)
   film.press(at: SIMD2(200, 400))
   film.move(by: SIMD2(width / 8, 0), in: 0.1)
   film.run(for: 0.3)
-  #expect(ends.isEmpty, "in the hand it is not over")
+  #expect(ends.isEmpty, "expected no end during the drag")
   film.move(by: SIMD2(width / 4, 0), in: 0.1)
   film.release()
   film.run(for: 1)

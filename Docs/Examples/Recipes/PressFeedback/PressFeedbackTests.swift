@@ -21,7 +21,7 @@ import Testing
   #expect(button.scale.value == 1)
   isPressed.value = true
   film.run(for: 0.1)
-  #expect(button.scale.value < 1, "by keyboard")
+  #expect(button.scale.value < 1, "expected a keyboard press to shrink the button")
   isPressed.value = false
   film.run(for: 1)
   #expect(button.scale.value == 1)

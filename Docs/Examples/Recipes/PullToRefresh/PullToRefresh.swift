@@ -3,11 +3,12 @@ import StreamsInterop
 /// Refreshes a list that is pulled down far enough and released. The list stays open by the height of the spinner until
 /// you set the result to `false`.
 ///
-/// The height decides how far to pull, too. It is compared with the offset as drawn, which the rubber band shortens: a
-/// finger moves farther. Set the result to `false` while `list.phase` isn't `.tracking`: a finger that still holds the
-/// list open would refresh it again on its release. In SwiftUI, the list is a view that a `Scroller` moves, not a `List`.
+/// The height also decides how far to pull. It is compared with the displayed offset, which the rubber band shortens,
+/// so the finger moves farther. Set the result to `false` while `list.phase` isn't `.tracking`: a finger that still
+/// holds the list open would refresh it again on its release. In SwiftUI, the list is a view that a `Scroller` moves,
+/// not a `List`.
 ///
-/// For the keyboard, let a command set the result. With reduced motion, the list returns without overshoot.
+/// For the keyboard, provide a command that sets the result. With reduced motion, the list returns without overshoot.
 func pullToRefresh(
   _ list: Scroller, spinner: MotionElement, in runtime: MotionRuntime
 ) -> ReactiveProperty<Bool> {

@@ -19,7 +19,7 @@ func pullToRefresh(motion: ReducedMotion) throws {
 
   film.drag(from: SIMD2(160, 100), by: SIMD2(0, 60), in: 0.3)
   film.run(for: 1)
-  #expect(!isRefreshing.value && offset.value == 0, "too short")
+  #expect(!isRefreshing.value && offset.value == 0, "expected a short pull to have no effect")
   film.drag(from: SIMD2(160, 100), by: SIMD2(0, 200), in: 0.3)
   #expect(isRefreshing.value)
   film.run(for: 1.5)
@@ -28,6 +28,6 @@ func pullToRefresh(motion: ReducedMotion) throws {
   isRefreshing.value = false
   film.run(for: 1.5)
   #expect(offset.value == 0 && spinner.opacity.value == 0)
-  #expect(film.greatestStep(of: "offset y") < 30, "it never jumps")
+  #expect(film.greatestStep(of: "offset y") < 30, "expected no jumps")
   if motion == .off { try film.expectPicture("Pull to refresh") }
 }

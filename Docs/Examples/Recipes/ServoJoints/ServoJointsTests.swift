@@ -18,12 +18,12 @@ import Testing
   Thread.detachNewThread { targets.send([1, 5]) }
   while film.runtime.state.value == .atRest { await Task.yield() }
   film.run(for: 2.5)
-  #expect(arm.angles.map { $0.value } == [1, 2], "the elbow goes no further than it may")
+  #expect(arm.angles.map { $0.value } == [1, 2], "expected the elbow to stay within its range")
   #expect(written == ["shoulder": 1, "elbow": 2])
   #expect(rows[0] == "time,shoulder,elbow")
   #expect(rows[1] == "0.0,0.0,0.0")
   #expect(rows.last?.hasSuffix(",1.0,2.0") == true)
-  #expect(rows.count < 80, "one row a frame in which they move")
-  #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "within its speed")
+  #expect(rows.count < 80, "expected rows only for frames with motion")
+  #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "expected speeds within the limit")
   try film.expectPicture("Servo joints")
 }

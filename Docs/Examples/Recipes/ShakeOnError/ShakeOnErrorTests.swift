@@ -14,7 +14,7 @@ func shakeOnError(motion: ReducedMotion) throws {
   film.run(for: 1.2)
   let places = film.curves[0].values
   #expect(places.max()! > 170)
-  #expect((places.min()! < 155) == (motion == .off), "it swings, or only returns")
+  #expect((places.min()! < 155) == (motion == .off), "expected no swing with reduced motion")
   #expect(field.position.value == SIMD2(160, 40))
   if motion == .off { try film.expectPicture("Shake on error") }
 }

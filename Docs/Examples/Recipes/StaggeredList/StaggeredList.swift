@@ -1,7 +1,6 @@
 import StreamsInterop
 
-/// Rows that come in from the side, one after the other, and leave in reverse. A change mid-flight turns them
-/// around.
+/// Rows that come in from the side, one after the other, and leave in reverse. A change mid-flight reverses them.
 ///
 /// Set the result's `current` to show or hide the rows. With reduced motion, rows fade in place. In right-to-left
 /// layouts, rows come from 140 instead of 260.

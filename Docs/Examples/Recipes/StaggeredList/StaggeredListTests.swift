@@ -15,8 +15,8 @@ func staggeredList(motion: ReducedMotion) throws {
   list.current.value = true
   film.run(for: 0.15)
   #expect(rows[0].opacity.value > rows[2].opacity.value)
-  if motion == .on { #expect(rows[0].position.value.x == 200, "it fades in place") }
-  list.current.value = false  // turns mid-flight, from its last
+  if motion == .on { #expect(rows[0].position.value.x == 200, "expected rows to fade in place") }
+  list.current.value = false  // reverses mid-flight, from the last row
   film.run(for: 1)
   #expect(rows.allSatisfy { $0.position.value.x == 260 && $0.opacity.value == 0 })
   list.current.value = true

@@ -14,11 +14,11 @@ extension Film {
     }
     let kept = try? String(contentsOfFile: path, encoding: .utf8)
     #expect(
-      kept == picture, "the picture differs: STREAMS_PICTURES=write swift test writes it",
+      kept == picture, "the picture differs: to update it, use STREAMS_PICTURES=write swift test",
       sourceLocation: location)
   }
 
-  /// A row for each curve, on a shared time axis, with a band while the hand is down.
+  /// A row for each curve, on a shared time axis, with a band while the pointer is down.
   private func svg(_ title: String) -> String {
     let bottom = Sheet.top + Sheet.row * Double(curves.count)
     let sheet = Sheet(bottom: bottom, end: clock.time)
@@ -108,7 +108,7 @@ private struct Sheet {
     ]
   }
 
-  /// An end of a curve's range: a whole number, where the range is wide enough.
+  /// A label for an end of a curve's range: a whole number if the range is wide enough.
   private func label(_ value: Double, in span: Double) -> String {
     (span < 10 ? value : value.rounded()).short.replacing("-", with: "−")
   }

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// A screen in virtual time: plays a hand, and records the watched values, frame by frame.
+/// A screen in virtual time: simulates a pointer, and records the watched values, frame by frame.
 final class Film {
   let clock = TickClock()
   let pointers = PointerSource()
   let gestures: GestureArbiter
   let runtime: MotionRuntime
   private(set) var curves: [Curve] = []
-  /// The periods during which the hand was down.
+  /// The periods during which the pointer was down.
   private(set) var presses: [ClosedRange<Double>] = []
   /// Makes time pass even while nothing moves.
   private let awake: Subscription
@@ -49,7 +49,7 @@ final class Film {
     send(.pressed)
   }
 
-  /// Moves the hand at constant speed.
+  /// Moves the pointer at constant speed.
   func move(by way: SIMD2<Double>, in duration: Double) {
     let (start, count) = (hand, Int((duration * 60).rounded()))
     for frame in 1...count {

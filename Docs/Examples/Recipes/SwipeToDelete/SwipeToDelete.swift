@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// Deletes rows that are thrown to the side. The rows below close the gap.
 ///
-/// For a new row, add the result to it. From the keyboard, Delete sets the result's `progress(of: row)?.side.value`.
+/// Add the result to each new row. From the keyboard, Delete sets the result's `progress(of: row)?.side.value`.
 /// With reduced motion, a row fades away. In right-to-left layouts, pass the side `.right`.
 func swipeToDelete(
   _ rows: ReactiveProperty<[MotionElement]>, towards side: SwipeSide, in runtime: MotionRuntime

@@ -16,7 +16,7 @@ import Testing
 
   film.drag(from: SIMD2(200, 100), by: SIMD2(0, 50), in: 0.5)
   film.run(for: 1)
-  #expect(screen.position.value == SIMD2(200, 400), "too slow and too short")
+  #expect(screen.position.value == SIMD2(200, 400), "expected a slow, short drag to return")
   film.drag(from: SIMD2(200, 100), by: SIMD2(0, 60), in: 0.1)
   film.run(for: 0.05)
   film.press(at: SIMD2(200, 600))

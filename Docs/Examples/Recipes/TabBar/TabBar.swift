@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A tab bar whose indicator follows the selected tab and stretches: its leading edge is quicker than the trailing one.
+/// A tab bar whose indicator follows the selected tab and stretches: its leading edge is faster than its trailing edge.
 ///
 /// The result is the index of the selected tab; taps and keys set it. With reduced motion, neither edge overshoots. In
 /// right-to-left layouts, pass the ranges of the tabs from right to left.

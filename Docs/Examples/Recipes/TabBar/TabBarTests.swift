@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// The layout goes from left to right, then from right to left.
+/// Tests a left-to-right layout, then a right-to-left one.
 @Test(arguments: [[0...80, 80...200, 200...320], [240...320, 120...240, 0...120]])
 func tabBarStretches(tabs: [ClosedRange<Double>]) throws {
   let film = Film()
@@ -19,8 +19,8 @@ func tabBarStretches(tabs: [ClosedRange<Double>]) throws {
 
   tab.value = 2
   film.run(for: 0.12)
-  #expect(indicator.width.value > 130, "it stretches")
-  tab.value = 1  // turns mid-flight
+  #expect(indicator.width.value > 130, "expected the indicator to stretch")
+  tab.value = 1  // reverses mid-flight
   film.run(for: 1)
   #expect(isAt(1))
   tab.value = 0

@@ -8,7 +8,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// Waits for Ctrl-C, which meanwhile doesn't end the program by itself.
+/// Waits for Ctrl-C, which doesn't end the program by itself in the meantime.
 func interrupt() async {
   signal(SIGINT, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())

@@ -8,9 +8,9 @@
       $corner.dedupe().publisher.eraseToAnyPublisher()
     }
 
-    /// Flies to each corner that a publisher names, on the main actor. Keep the returned subscription.
+    /// Flies to each corner that a publisher sends, on the main actor. Keep the returned subscription.
     ///
-    /// Combine also defines a `Subscription`, so the name needs its module.
+    /// Combine also defines a `Subscription`, so the type is qualified with its module.
     func follow(_ corners: some Publisher<Corner, Never>) -> StreamsInterop.Subscription {
       corners.asStream().bind(to: $corner)
     }

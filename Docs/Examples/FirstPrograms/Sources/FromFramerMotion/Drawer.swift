@@ -30,7 +30,7 @@ final class Drawer {
       to: element.opacity)
   }
 
-  /// The rest of the flight, for a browser to play. Some distance must be left, since a curve needs it.
+  /// The remainder of the flight, for a browser to play. Some distance must remain, since a curve needs it.
   var flight: MotionCurve {
     .spring(
       tossable.spring.parameters.value, from: element.position.value.x,
@@ -39,7 +39,7 @@ final class Drawer {
 }
 
 extension PointerSource {
-  /// Drags the drawer by a number of points in a tenth of a second, then releases it.
+  /// Drags the drawer by the given distance in a tenth of a second, then releases it.
   func toss(by distance: Double) {
     send(PointerSample(.pressed, at: SIMD2(10, 300), time: 0))
     for step in 1...6 {

@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// A card on a table: it springs to a tapped place, and glides on when it is thrown.
+/// A card on a table: it springs to wherever you tap, and keeps gliding when you throw it.
 @MainActor
 final class CardModel {
   let pointers = PointerSource()
   let card: MotionElement
-  /// The places where the card's center may come to rest.
+  /// The corners of the area in which the card's center can come to rest.
   var (least, greatest) = (SIMD2(80.0, 60), SIMD2(313.0, 700))
 
   private let tossable: Tossable
@@ -20,7 +20,7 @@ final class CardModel {
       destination: middle, parameters: .bouncy, draggable: Draggable(threshold: 0))
     runtime.add(tossable, to: card)
 
-    // A throw: the spring lands where UIKit's deceleration would end, but on the table.
+    // A throw: the card lands where UIKit's deceleration would end, but always on the table.
     let drag = tossable.draggable.recognizer(for: card, in: runtime)
     let coasting = DecaySystem<SIMD2<Double>>(rate: DecayRate.normal)
     runtime.connect(drag) { [card, tossable, weak self] event in
@@ -29,7 +29,7 @@ final class CardModel {
       tossable.spring.destination.value = nearest(to: end)
     }
 
-    // A tap: the spring's destination.
+    // A tap: the card springs to the tapped position.
     runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
   }
 

@@ -7,7 +7,7 @@ final class Counter {
   let pointers = PointerSource()
   let button: MotionElement
   let count: ReactiveProperty<Int>
-  /// The number as it rolls.
+  /// The displayed number, which rolls.
   let shown = ReactiveProperty(initialValue: 0.0)
   private let runtime: MotionRuntime
 
@@ -33,8 +33,8 @@ final class Counter {
     }
   }
 
-  /// The position of the wheel of a decimal place, 0 for the ones: 3.5 is halfway from 3 to 4. A
-  /// wheel turns only while the place below it goes from 9 to 0.
+  /// The position of the wheel for a decimal place, where 0 is the ones: 3.5 is halfway from 3 to
+  /// 4. A wheel turns only while the next lower wheel turns from 9 to 0.
   static func wheel(_ place: Int, at number: Double) -> Double {
     var unit = 1.0
     for _ in 0..<place { unit *= 10 }

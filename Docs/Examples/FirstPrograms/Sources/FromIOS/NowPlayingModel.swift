@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A bar at the bottom of the screen that expands into a full-screen player: by a tap, or by the finger.
+/// A bar at the bottom of the screen that expands into a full-screen player when it is tapped or dragged.
 @MainActor
 final class NowPlayingModel {
   static let barHeight = 64.0
@@ -9,9 +9,9 @@ final class NowPlayingModel {
   /// The pointers of the whole screen, in its coordinates.
   let pointers = PointerSource()
   let screen: ReactiveProperty<SIMD2<Double>>
-  /// The player is as large as the screen. As a bar, only its top is visible.
+  /// The player, which is as large as the screen. While it is a bar, only its top is visible.
   let player: MotionElement
-  /// The contents: those of the bar give way to those of the full player.
+  /// The contents of the bar, which give way to those of the full player.
   let bar = MotionElement(opacity: 1)
   let full = MotionElement(opacity: 0)
   /// Darkens the app behind the player.
@@ -34,10 +34,10 @@ final class NowPlayingModel {
 
     runtime.connect(screen, to: player.size)
     runtime.add(drawer, to: player)
-    // The spring pulls both components, also beside its axis.
+    // The spring pulls both components, including the one across its axis.
     runtime.connect(screen.x().scaled(by: 0.5), to: drawer.spring.destination.lens(\.x))
 
-    // At rest, a drag begins after 10 points, so that a tap may wobble. In flight, a press catches the player.
+    // At rest, a drag begins after 10 points, so that a tap can wobble. In flight, a press catches the player.
     let drag = drawer.draggable.recognizer(for: player, in: runtime)
     runtime.connect(drawer.state.map { $0.isActive ? 0 : 10 }, to: drag.threshold)
 
@@ -59,7 +59,7 @@ final class NowPlayingModel {
     runtime.connect(progress.map { 12 + 28 * $0 }, to: player.cornerRadius)
   }
 
-  /// For a button, and for VoiceOver.
+  /// Shows a detent, for a button and for VoiceOver.
   func show(_ detent: Int) { drawer.select(detent) }
 
   isolated deinit {}

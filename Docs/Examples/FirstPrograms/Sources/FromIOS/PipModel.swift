@@ -1,7 +1,7 @@
 import StreamsInterop
 
 /// A picture-in-picture window: it follows the finger, and a release sends it to the corner toward
-/// which it was thrown. Positions are those of its center, in the container.
+/// which it was thrown. Positions are those of its center, in the container's coordinates.
 @MainActor
 final class PipModel {
   enum Corner: CaseIterable { case topLeft, topRight, bottomLeft, bottomRight }
@@ -17,7 +17,7 @@ final class PipModel {
   private let margin = 16.0
   private var bounds: MotionRectangle
 
-  /// `bounds`: where the window may rest, such as the container's safe area.
+  /// - Parameter bounds: the area in which the window can rest, such as the container's safe area.
   init(
     in bounds: MotionRectangle, size: SIMD2<Double>, at corner: Corner = .bottomRight,
     pointers: PointerSource = PointerSource(), on clock: some FrameClock
@@ -33,7 +33,7 @@ final class PipModel {
     runtime = MotionRuntime(clock: clock, name: "pip")
 
     let drag = tossable.draggable.recognizer(for: window, in: runtime)
-    // At rest a finger may tremble during a tap; in flight, a press catches the window.
+    // At rest, a finger may tremble during a tap; in flight, a press catches the window.
     runtime.connect(tossable.state.map { $0.isActive ? 0 : 10 }, to: drag.threshold)
     runtime.connect(drag) { [unowned self] event in
       guard event.phase == .ended else { return }
@@ -47,7 +47,7 @@ final class PipModel {
 
   var isMoving: Bool { tossable.state.value.isActive }
 
-  /// The container has another size: the window flies to the same corner of it.
+  /// Adapts to a new size of the container: the window flies to the same corner.
   func resize(to bounds: MotionRectangle) {
     guard bounds != self.bounds else { return }
     self.bounds = bounds

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A list that loads when it is pulled beyond 80 points and released. Meanwhile, it stays open by 60.
+/// A list that loads when it is pulled beyond 80 points and released. While loading, it stays open by 60 points.
 @MainActor
 final class PullRefreshModel {
   static let trigger = 80.0
@@ -8,7 +8,7 @@ final class PullRefreshModel {
 
   let pointers = PointerSource()
   let list: Scroller
-  /// The distance by which the content is shown below its place.
+  /// The distance by which the content is displayed below its resting position.
   let pull = ReactiveProperty(initialValue: 0.0)
   /// The content of the list, which fades with reduced motion.
   let content = MotionElement()
@@ -37,7 +37,7 @@ final class PullRefreshModel {
         list.insets.value = ScrollerInsets(top: Self.room)
         load()
       } else {
-        // Only a list that is still open, and that no finger holds, goes back.
+        // The list returns only if it is still open and no finger holds it.
         if list.currentOffset.y < 0, list.phase.value != .tracking {
           list.scroll(to: .zero)
         }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A list whose rows are swiped left to reveal two buttons; a long swipe deletes the row, and the
+/// A list whose rows can be swiped left to reveal two buttons; a long swipe deletes the row, and the
 /// rows below close the gap.
 @MainActor
 final class SwipeList<ID: Hashable> {
@@ -9,9 +9,9 @@ final class SwipeList<ID: Hashable> {
     let id: ID
     let slot: MotionElement
     let face: MotionElement
-    /// The width that the row has uncovered, from 0 on: for the buttons behind it.
+    /// The width that the row has uncovered, at least 0, for the buttons behind the row.
     let uncovered: MotionObservable<Double>
-    /// Whether a release here deletes the row: for a haptic, and for the button that fills the row.
+    /// Whether a release here deletes the row, for a haptic and for the button that fills the row.
     let isArmed: MotionObservable<Bool>
     let sliding: Tossable
     let runtime: MotionRuntime
@@ -28,7 +28,7 @@ final class SwipeList<ID: Hashable> {
         position: SIMD2(home, height / 2), size: SIMD2(width, height), parent: slot)
       uncovered = face.positionX.map { max(0, home - $0) }
       isArmed = face.positionX.map { $0 < home - 0.6 * width }.dedupe()
-      // 0: closed, 1: the buttons show, 2: gone. Only a hand far to the left deletes.
+      // 0: closed, 1: buttons visible, 2: gone. Only a release far to the left deletes the row.
       let places = [home, home - open, home - width]
       sliding = Tossable(
         detents: MotionDetents(places) { release in

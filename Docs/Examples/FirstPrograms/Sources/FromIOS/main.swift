@@ -1,6 +1,6 @@
 import StreamsInterop
 
-// A tap on the bar expands the player; the screen shows how far it is.
+// A tap on the bar expands the player, whose progress is printed.
 let clock = ManualClock()
 let player = NowPlayingModel(on: clock)
 player.pointers.send(PointerSample(.pressed, at: SIMD2(200, 820), time: clock.time))

@@ -1,15 +1,15 @@
 import StreamsInterop
 
-/// A camera slider that travels between two marks, back and forth, with eased ends. It can be paused, and goes on from
-/// where it stands.
+/// A camera slider that travels back and forth between two marks, with eased ends. It can be paused, and continues from
+/// its current position.
 final class CameraSlider {
   let position: ReactiveProperty<Double>
-  /// A pause slows the carriage down, and a resumption speeds it up, within `easing` seconds.
+  /// Pausing slows the carriage down, and resuming speeds it up, within `easing` seconds.
   let isPaused = ReactiveProperty(initialValue: false)
   private let timeline: Timeline
   private let runtime: MotionRuntime
 
-  /// The carriage stands at the first mark, and sets off immediately.
+  /// The carriage begins at the first mark, and starts moving immediately.
   init(
     between start: Double, and end: Double, passDuration: Double, easing: Double = 0.4,
     clock: some FrameClock, move: @escaping (Double) -> Void

@@ -12,7 +12,7 @@ struct Gripper {
   init(in runtime: MotionRuntime) {
     self.runtime = runtime
     let width = width
-    // Each value counts, even an equal one: a second `close()` on the same obstacle must stop, too.
+    // Equal values aren't removed, since a second `close()` on the same obstacle must stop, too.
     runtime.connect(isClosing.combineLatest(force) { $0 && $1 > 5 }.when()) { _ in width.stop() }
   }
 

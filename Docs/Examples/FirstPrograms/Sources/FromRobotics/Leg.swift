@@ -1,13 +1,13 @@
 import Foundation
 import StreamsInterop
 
-/// A hobby servo: it goes to the last angle that it received.
+/// A hobby servo: it moves to the last angle that it received.
 protocol Servo: AnyObject {
   func write(degrees: Double)
 }
 
 /// The lengths and the joint ranges of a leg with a hip and a knee, in millimeters and degrees.
-/// The hip is at (0, 0), y points down. At (0, 0) degrees, the leg hangs straight down.
+/// The hip is at (0, 0), and y points down. At (0, 0) degrees, the leg hangs straight down.
 struct LegGeometry {
   var thigh = 100.0
   var shin = 100.0
@@ -17,7 +17,7 @@ struct LegGeometry {
 
   init() {}
 
-  /// The joint angles that bring the foot to a point, or as near as length and ranges allow.
+  /// The joint angles that bring the foot to a point, or as near to it as the lengths and ranges allow.
   func angles(for foot: SIMD2<Double>) -> SIMD2<Double> {
     let reach = hypot(foot.x, foot.y)
     let d = min(max(reach, abs(thigh - shin) + 1e-6), thigh + shin)
@@ -26,7 +26,7 @@ struct LegGeometry {
     return (SIMD2(hip, knee) * (180 / .pi)).clamped(lowerBound: lowest, upperBound: highest)
   }
 
-  /// Where the foot is at the given joint angles.
+  /// The foot's position at the given joint angles.
   func foot(at angles: SIMD2<Double>) -> SIMD2<Double> {
     let (hip, knee) = (angles.x * .pi / 180, angles.y * .pi / 180)
     return SIMD2(
@@ -40,7 +40,7 @@ final class Leg {
   static let maximumAcceleration = SIMD2(900.0, 1200)  // degrees per second squared
 
   let geometry: LegGeometry
-  /// Where the foot should be. Steps and motions are both fine.
+  /// The desired position of the foot, which can step or move.
   let target: ReactiveProperty<SIMD2<Double>>
   /// The emergency stop. While it is pressed, targets are ignored; once it is released, the leg waits for a new target.
   let emergencyStop = ReactiveProperty(initialValue: false)
@@ -48,7 +48,7 @@ final class Leg {
   let angles: ReactiveProperty<SIMD2<Double>>
   private let runtime: MotionRuntime
 
-  /// A leg that stands at `foot`: the servos are assumed to be there.
+  /// Creates a leg that stands at `foot`: the servos are assumed to have the corresponding angles.
   init(
     hip: any Servo, knee: any Servo, foot: SIMD2<Double>, geometry: LegGeometry = LegGeometry(),
     clock: some FrameClock
@@ -58,8 +58,8 @@ final class Leg {
     let emergencyStop = emergencyStop
     let start = geometry.angles(for: foot)
     var told = start
-    // Disabling a follower between two frames still writes its position at that instant. A pressed stop lets nothing
-    // through.
+    // Disabling a follower between two frames still writes its position at that instant. While the stop is pressed,
+    // such writes are ignored.
     let angles = ReactiveProperty(initialValue: start, name: "joint angles") {
       guard !emergencyStop.value else { return }
       told = $0
@@ -72,7 +72,8 @@ final class Leg {
     (self.target, self.angles) = (target, angles)
     runtime = MotionRuntime(clock: clock, name: "leg")
 
-    // A closure gets values without states: each target is a step, so the joints never pass the ends of their ranges.
+    // A closure receives values without states: each target is a step, so the joints never pass the ends of their
+    // ranges.
     runtime.connect(target) { foot in
       guard !emergencyStop.value, foot.x.isFinite, foot.y.isFinite else { return }
       follower.destination.value = geometry.angles(for: foot)

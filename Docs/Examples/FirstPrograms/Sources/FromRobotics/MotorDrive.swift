@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A motor whose speed follows a joystick: smoothed, without the middle 5 %, and never changing by more than 20 % a
-/// second. 1 is full speed.
+/// A motor whose speed follows a joystick: smoothed, with a deadband of 5 %, and changing by at most 20 % per second. A
+/// speed of 1 is full speed.
 final class MotorDrive {
   static let deadband = 0.05
   static let maximumChange = 0.2  // per second
@@ -18,7 +18,7 @@ final class MotorDrive {
     let wanted = stick.clamped(to: -1...1)
       .slidingWindow(size: samples).map { $0.reduce(0, +) / Double($0.count) }
       .map { abs($0) < Self.deadband ? 0 : $0 }
-    // Steps, which it passes by half a percent of full speed at most.
+    // Each value is a step, which the ramp overshoots by at most half a percent of full speed.
     runtime.connect(wanted) { ramp.destination.value = $0 }
     runtime.add(ramp, to: speed)
   }

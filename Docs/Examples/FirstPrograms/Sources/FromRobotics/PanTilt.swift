@@ -3,9 +3,9 @@ import StreamsInterop
 /// A head with two servos, which follows a target within ±1.5 rad, 2 rad/s and 8 rad/s².
 final class PanTilt {
   static let range = -1.5...1.5
-  /// The wanted angles. They may step, or move themselves.
+  /// The target angles, which can step or move.
   let target = ReactiveProperty(initialValue: SIMD2(0.0, 0))
-  /// The emergency stop: the head stops immediately, and waits for the next target after it is released.
+  /// The emergency stop: the head stops immediately and, after the stop is released, waits for the next target.
   let isStopped = ReactiveProperty(initialValue: false)
   let angles: [ReactiveProperty<Double>]
   private let runtime: MotionRuntime
@@ -18,8 +18,8 @@ final class PanTilt {
     let followers = angles.map { _ in FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8) }
     self.angles = angles
     for (axis, follower) in followers.enumerated() {
-      // A closure receives values without states, so each value is a step. Following an active destination, the head
-      // would meet it at its speed, and pass the end of the range when it stops there.
+      // A closure receives values without states, so each value is a step. If the destination were
+      // active, the head would match its speed, and overshoot the end of the range when the destination stops there.
       runtime.connect(target.map { $0[axis] }.clamped(to: Self.range)) {
         follower.destination.value = $0
       }

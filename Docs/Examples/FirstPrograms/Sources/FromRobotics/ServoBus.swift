@@ -1,4 +1,4 @@
-/// The servos as they were before: a bus that receives angles, in radians.
+/// The existing servos: a bus that receives angles in radians.
 final class ServoBus {
   private(set) var angles: [Int: Double] = [:]
   private(set) var messageCount = 0

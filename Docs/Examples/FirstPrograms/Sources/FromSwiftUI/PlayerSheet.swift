@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A sheet that a finger pulls up and tosses. It flies to the detent nearest the projected landing.
+/// A sheet that a finger can pull up and toss. It flies to the detent nearest the projected landing.
 @MainActor
 final class PlayerSheet {
   enum Detent {

@@ -43,7 +43,7 @@ import Testing
 
   @Test func aShortFlickUpGoesToTheCornerAbove() {
     let model = makeModel()
-    toss(model, by: SIMD2(0, -120), in: 0.08)  // 1500 points a second
+    toss(model, by: SIMD2(0, -120), in: 0.08)  // 1500 points per second
     #expect(model.corner == .topRight)
     clock.advance(by: 5)
     #expect(model.window.position.value == model.place(of: .topRight))
@@ -83,7 +83,7 @@ import Testing
     #expect(model.window.position.value == held)
     #expect((model.window.position.velocity - SIMD2(-600, -1200)).length < 1)
     clock.advance(by: 1.0 / 60)
-    // It goes on as the exact spring does that begins with the hand's place and velocity.
+    // It continues exactly like a spring that begins with the finger's position and velocity.
     let twin = ReactiveProperty(initialValue: held)
     let other = ManualClock()
     twin.animate(
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aPressCatchesItAndAThrowRedirectsIt() {
     let model = makeModel()
-    toss(model, by: SIMD2(0, -120), in: 0.1)  // whole frames: 6, and 6 in flight
+    toss(model, by: SIMD2(0, -120), in: 0.1)  // whole frames: 6 held, and 6 in flight
     clock.advance(by: 0.1)
     let caught = model.window.position.value
     model.pointers.send(PointerSample(.pressed, at: caught, time: clock.time))
@@ -120,7 +120,7 @@ import Testing
     toss(model, by: SIMD2(3, 2), in: 0.1)
     #expect(taps == 1)
     #expect(!model.isMoving)
-    // Beside the window: neither a tap nor a drag.
+    // A press beside the window is neither a tap nor a drag.
     model.pointers.send(PointerSample(.pressed, at: SIMD2(20, 100), time: clock.time))
     model.pointers.send(PointerSample(.released, at: SIMD2(20, 100), time: clock.time + 0.05))
     #expect(taps == 1)
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-/// Random hands: press, drag, throw, cancel, at 24 to 240 frames a second.
+/// Random input: presses, drags, throws and cancellations, at 24 to 240 frames per second.
 @MainActor @Test func thePipKeepsItsContracts() {
   @MainActor final class Scene {
     let model: PipModel
@@ -183,7 +183,7 @@ import Testing
     window.neverJumps()
     window.restsAsStated()
     window.isInterruptible()
-    MotionContract("it rests in a corner") { moment in
+    MotionContract("the window rests in a corner") { moment in
       guard !scene.model.isMoving else { return nil }
       let place = scene.model.window.position.value
       return PipModel.Corner.allCases.contains { scene.model.place(of: $0) == place }

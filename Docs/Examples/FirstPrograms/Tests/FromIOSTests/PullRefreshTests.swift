@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Pulls for a third of a second, waits, and releases. Of 250 points of the finger, the rubber band shows 110.
+  /// Pulls for a third of a second, waits, and releases. If the finger moves 250 points, the list moves 110.
   func pull(by way: Double, release: Bool = true) {
     send(.pressed, 100)
     for frame in 1...20 {
@@ -54,7 +54,7 @@ import Testing
   func itStaysAtSixtyUntilLoadingEnds(motion: ReducedMotion) {
     clock.reducedMotion = motion
     pull(by: 250, release: false)
-    #expect(pull > 80 && count.loads == 0, "not before the release")
+    #expect(pull > 80 && count.loads == 0, "expected no load before the release")
     send(.released, 350)
     #expect(model.isLoading.value && count.loads == 1)
     wait(3)
@@ -65,7 +65,7 @@ import Testing
     model.loaded()
     if motion == .off {
       var (places, last) = (Set<Double>(), pull)
-      #expect(last == 60, "it doesn't jump")
+      #expect(last == 60, "expected no jump")
       wait(2) {
         #expect(abs(pull - last) < 15)
         last = pull
@@ -74,7 +74,7 @@ import Testing
       }
       #expect(places.count > 10)
     } else {
-      #expect(pull == 0, "at once")
+      #expect(pull == 0, "expected an immediate return")
       #expect(model.content.opacity.value < 0.2)
       var opacities: [Double] = []
       wait(2) {

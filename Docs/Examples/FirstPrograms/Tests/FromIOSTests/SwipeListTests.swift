@@ -44,7 +44,7 @@ import Testing
 
   @Test func aFlickOpensButDoesNotDelete() {
     let list = makeList()
-    swipe(list, 1, by: -150, in: 0.06)  // 2500 points a second
+    swipe(list, 1, by: -150, in: 0.06)  // 2500 points per second
     clock.advance(by: 3)
     #expect(ids(list) == ["a", "b", "c", "d"])
     #expect(list.rows.value[1].isOpen)
@@ -97,7 +97,7 @@ import Testing
       list.pointers.send(PointerSample(.released, at: point, time: clock.time))
       clock.advance(by: 3)
     }
-    tap(SIMD2(280, 30))  // closed: no button there
+    tap(SIMD2(280, 30))  // The row is closed, so there is no button.
     #expect(flagged.isEmpty)
     swipe(list, 0, by: -150, in: 0.3)
     clock.advance(by: 3)

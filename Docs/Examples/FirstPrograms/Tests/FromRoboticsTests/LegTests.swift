@@ -95,7 +95,7 @@ private func close(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
   bench.run(3)
   #expect(close(bench.leg.geometry.foot(at: bench.told), SIMD2(0, 80)))
   #expect(bench.leg.angles.velocity == .zero)
-  // The test saw the limits reached, so it would see them exceeded.
+  // The test nearly reaches the limits, so it would notice if they were exceeded.
   #expect(bench.topAcceleration.x > 850 && bench.topAcceleration.y > 1100)
   #expect(bench.topSpeed.x > 100 && bench.topSpeed.y > 200)
 }
@@ -137,11 +137,11 @@ private func close(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
   leg.target.value = SIMD2(70, 120)
   bench.run(0.2)
   #expect(leg.angles.velocity != .zero)
-  bench.clock.advance(by: fraction / bench.rate)  // between two ticks, too
+  bench.clock.advance(by: fraction / bench.rate)  // 0.4: between two ticks
   let (held, count) = (bench.told, bench.hip.written.count)
   leg.emergencyStop.value = true
   #expect(leg.angles.velocity == .zero)
-  #expect(bench.hip.written.count == count, "the stop itself writes nothing")
+  #expect(bench.hip.written.count == count, "expected no write by the stop itself")
   #expect(bench.told == held)
   leg.target.value = SIMD2(0, 190)
   leg.target.animate(to: SIMD2(-70, 120), on: bench.clock)
@@ -153,7 +153,7 @@ private func close(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
   leg.target.stop()
   leg.emergencyStop.value = false
   bench.clock.advance(by: 1)
-  #expect(bench.told == held, "it waits for the next target")
+  #expect(bench.told == held, "expected the leg to wait for the next target")
 
   (bench.last, bench.speed) = (bench.told, .zero)
   leg.target.value = SIMD2(0, 160)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FromRobotics
 
-/// Always the same noise.
+/// A generator that always produces the same noise.
 private struct Noise: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
@@ -13,7 +13,7 @@ private struct Noise: RandomNumberGenerator {
   }
 }
 
-/// Samples a joystick 100 times a second, and checks every step of the motor's speed.
+/// Samples a joystick 100 times per second, and checks every step of the motor's speed.
 private final class Bench {
   let clock = ManualClock(frameRate: 100)
   var written: [Double] = []
@@ -55,7 +55,7 @@ private final class Bench {
 @Test func aReversalAndAReturnToTheMiddle() {
   let bench = Bench()
   bench.run(6, at: 0.9, noise: 0.05)
-  bench.run(3, at: -7, noise: 0.05)  // more than the stick can
+  bench.run(3, at: -7, noise: 0.05)  // beyond the stick's range
   bench.run(0.5, at: 0.5, noise: 0.5)
   bench.run(7, at: 0, noise: 0.03)
   #expect(bench.motor.speed.value == 0)

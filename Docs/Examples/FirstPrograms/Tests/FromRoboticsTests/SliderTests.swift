@@ -53,7 +53,7 @@ private final class Rail {
     for _ in 0..<Int((seconds * 100).rounded()) {
       rail.clock.advance(by: 0.01)
       let speed = (slider.position.value - last) * 100
-      #expect(abs(speed - lastSpeed) < 20, "no jolt")
+      #expect(abs(speed - lastSpeed) < 20, "expected no jolt")
       (last, lastSpeed) = (slider.position.value, speed)
     }
   }
@@ -62,7 +62,7 @@ private final class Rail {
   let (held, count) = (slider.position.value, rail.written.count)
   run(60)
   #expect(slider.position.value == held)
-  #expect(rail.written.count - count <= 1, "\(rail.written.count - count) writes while it stands")
+  #expect(rail.written.count - count <= 1, "\(rail.written.count - count) writes while paused")
   slider.isPaused.value = false
   run(0.01)
   #expect(abs(slider.position.value - held) < 1)

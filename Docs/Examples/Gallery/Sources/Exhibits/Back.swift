@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A card that is tossed and two that follow, to watch as time goes back.
+/// A tossed card with two followers, to watch while time runs backward.
 func openBack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(

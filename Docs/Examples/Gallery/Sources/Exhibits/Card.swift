@@ -6,7 +6,7 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
   let card = stage.element(".card", home: tossable.spring.destination)
   keepWithin(stage, tossable.draggable, in: runtime)
-  // The card flies home from the position given in the address.
+  // The card flies home from the position given in the URL.
   let home = card.position.value
   let (x, y) = (page.control("#card-x"), page.control("#card-y"))
   card.position.value = home + SIMD2(x.value, y.value)
@@ -23,7 +23,7 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   openPresets(spring.parameters, page, runtime)
 }
 
-/// Past the edges of its stage, a drag meets resistance, and gets at most 60 pixels farther.
+/// Past the edges of its stage, a drag meets resistance, and moves the card at most 60 pixels farther.
 func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRuntime) {
   draggable.resistance.maxLength.value = 60
   runtime.connect(stage.size) { size in
@@ -32,7 +32,7 @@ func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRun
   }
 }
 
-/// Four sliders display the same spring in two ways, and each sets the others.
+/// Four sliders display the same spring in two ways, and each updates the others.
 private func openSpringControls(
   _ parameters: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
@@ -41,7 +41,7 @@ private func openSpringControls(
   let duration = page.control("#duration")
   let bounce = page.control("#bounce")
   parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
-  // The spring's writes to the sliders are not input, whenever they arrive.
+  // Changes that the spring makes to the sliders are not input.
   var isShowing = false
   runtime.connect(parameters) { spring in
     isShowing = true
@@ -75,7 +75,7 @@ private func show(_ number: Double, by control: ReactiveProperty<Double>) {
   if control.value != number { control.value = number }
 }
 
-/// The springs of other libraries, side by side, and as curves. The card adopts the chosen one.
+/// Other libraries' springs, side by side and as curves. The card adopts the chosen spring.
 private func openPresets(
   _ chosen: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
@@ -85,7 +85,7 @@ private func openPresets(
     SpringParameters(tension: 100, friction: 10),
     SpringParameters(tension: 170, friction: 26), SpringParameters(tension: 180, friction: 12),
   ]
-  // Each curve is sent as its positions over 1.2 s.
+  // Each curve is sent as a series of positions over 1.2 s.
   let curves = page.channel("presets", of: ".presets")
   curves.append(
     presets.flatMap { parameters in

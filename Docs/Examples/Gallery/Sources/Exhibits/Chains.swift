@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// Followers of followers at three frame rates, and a plan of motions with its own time.
+/// Chains of followers at three frame rates, and a motion plan with its own timeline.
 func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
   openFollowers(page, runtime)
   openPlan(page, runtime)
 }
 
-/// Each chain has its own clock, at 30, 60 and 120 frames per second. When their frames coincide, so do the leaders;
-/// followers receive the leaders' positions only at frames.
+/// The chains have their own clocks, at 30, 60 and 120 frames per second. When their frames coincide, their leaders do,
+/// too; followers receive a leader's position only on frames.
 private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   let track = page.size(of: ".track")
   let send = page.control("#send")
@@ -28,7 +28,7 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
       let way = max(0, track.value.x - 80)
       leader.destination.value = count.truncatingRemainder(dividingBy: 2) * way
     }
-    // While anything moves, the clock keeps up with the page's time, in frames of its own length.
+    // While anything moves, the clock keeps up with the page's time, at its own frame rate.
     var moving = 0
     var frames: Subscription?
     for place in places {
@@ -60,14 +60,14 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
   let timeline = playback.timeline
   let scrubber = page.control("#plan-time")
   openPlayer(playback, scrubber, page, runtime)
-  // While it runs, the slider moves with it.
+  // While the plan runs, the slider follows its time.
   runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
     guard !timeline.paused.value else { return }
     scrubber.value = timeline.time
   }
 }
 
-/// A button and two sliders: whether the plan runs, its time, and its rate.
+/// A button that plays and pauses the plan, and sliders for its time and its rate.
 private func openPlayer(
   _ playback: MotionPlayback, _ scrubber: ReactiveProperty<Double>, _ page: DOMPage,
   _ runtime: MotionRuntime

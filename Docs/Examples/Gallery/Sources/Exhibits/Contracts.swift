@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A card in a random hand, and four contracts against which each moment is checked.
+/// A card that is dragged and thrown at random, and four contracts that are checked at every moment.
 func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(
@@ -26,13 +26,13 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
       (isHeld, released, last) = (sample.phase == .pressed, clock.time, nil)
     })
   runtime.connect(card.position) { place in
-    // In a hand, its center never leaves the stage.
+    // While the card is held, its center never leaves the stage.
     if isHeld {
       let room = MotionRectangle(origin: .zero, size: stage.size.value)
       return expect(0, room.contains(place))
     }
     let now = (time: clock.time, place: place, velocity: tossable.velocity(of: card))
-    // In flight, it goes where its velocity takes it, apart from its spring’s pull.
+    // In flight, the card moves as its velocity predicts, apart from its spring’s pull.
     // An interval with dropped frames is too long for this estimate.
     if let before = last, now.time - before.time < 0.04 {
       let elapsed = now.time - before.time
@@ -40,7 +40,7 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
       let pull = spring.parameters.value.tension * (place - spring.destination.value).length
       let isKept = gap.length <= 2 + 0.1 * pull * elapsed * elapsed
       expect(1, isKept)
-      // A fault is counted once, since the next moment has no predecessor.
+      // A fault is counted only once, since the next moment has no predecessor.
       if !isKept { return last = nil }
     }
     last = now
@@ -50,7 +50,7 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
     expect(2, card.position.value == spring.destination.value)
     expect(3, clock.time - released <= 4)
   }
-  // Plants a fault, to demonstrate that it is found.
+  // Plants a fault, to demonstrate that the contracts find it.
   runtime.connect(page.control("#plant").asStream().drop(first: 1)) { _ in
     card.position.value += SIMD2(0, 80)
   }

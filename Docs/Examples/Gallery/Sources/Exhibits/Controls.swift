@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A switch, segments and a slider, whose knobs are tapped, dragged and thrown.
+/// A switch, a segmented control and a slider that can be tapped, dragged and thrown.
 func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
 
@@ -15,7 +15,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
   runtime.connect(toggle.detent.map(Double.init), to: page.number("checked", of: ".switch"))
 
-  // The segments: the thumb is thrown to a segment, or flies to the tapped one.
+  // The segments: the thumb can be thrown to a segment, or flies to the tapped one.
   let centers = (0..<3).map { stage.element(".segment", at: $0).positionX }
   let thumb = stage.element(".thumb")
   let detents = centers.combineLatest().map { MotionDetents($0) }
@@ -30,7 +30,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
       to: page.number("pressed", of: ".segment", at: number))
   }
 
-  // The slider: its value is a part of the knob's position on the rail.
+  // The slider: its value is computed from the knob's position on the rail.
   let rail = stage.element(".rail")
   let middle = ReactiveProperty(initialValue: SIMD2(0.0, 0))
   let grip = stage.element(".grip", home: middle)

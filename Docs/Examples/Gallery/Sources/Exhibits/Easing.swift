@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A spring as CSS's `linear()`, and its error. Both run side by side. The browser's easing runs on this page's clock,
-/// so that it can also be paused and scrubbed.
+/// A spring and its `linear()` easing in CSS, side by side, and the error of the easing. The browser's easing runs on
+/// this page's clock, so that it can also be paused and scrubbed.
 func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tension = page.control("#css-tension")
   let friction = page.control("#css-friction")
@@ -20,7 +20,7 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
     spring.parameters.value = parameters
     let curve = MotionCurve.spring(parameters)
     let exported = curve.linearEasing(tolerance: numbers.z / 100)
-    // The duration, the error, and the points with their number; then the curve and the error at 240 times.
+    // The duration, the error, the number of points, and the points; then the curve and its error at 241 times.
     var result = [exported.duration, exported.error, Double(exported.points.count)]
     for point in exported.points { result += [point.fraction, point.value] }
     let function = exported.timingFunction
@@ -33,7 +33,7 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
     text = exported
   }
   let lane = page.size(of: ".css-lane")
-  // The browser receives the elapsed time and both ends, and computes the position with its own easing.
+  // The browser receives the elapsed time and both endpoints, and computes the position with its own easing.
   let theirs = page.channel("eased", of: ".theirs")
   var run = (text: text, from: 0.0, to: 0.0, begun: 0.0)
   func elapsed() -> Double { page.clock.time - run.begun }

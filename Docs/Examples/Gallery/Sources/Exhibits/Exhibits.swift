@@ -1,6 +1,6 @@
 public import StreamsInterop
 
-/// All exhibits, by their numbers in the page.
+/// Opens an exhibit by its number in the page.
 public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   let runtime = MotionRuntime(clock: page.clock)
   page.keep(runtime)
@@ -31,14 +31,14 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
 }
 
 extension DOMPage {
-  /// Draws the values of a stream over time, next to the exhibit. It uses the page's time, since a clock's time stands
-  /// still while nothing moves on its own.
+  /// Draws the values of a stream over time, next to the exhibit. Uses the page's time, since a clock stands still
+  /// while nothing moves on its own.
   func draw(_ values: some Observable<Double>, at index: Int, in runtime: MotionRuntime) {
     let curve = channel("curve", of: ".curve", at: index)
     runtime.connect(values, to: { curve.append([-1, $0]) })
   }
 
-  /// Draws values that are on another clock.
+  /// Draws values that change on another clock.
   func draw(
     _ values: some Observable<Double>, at index: Int, by clock: some FrameClock,
     in runtime: MotionRuntime

@@ -8,7 +8,7 @@ func openField(_ page: DOMPage) {
   let springs = batch.add(
     2 * count, parameters: SpringParameters(response: 0.7, dampingRatio: 0.55))
   var positions = [Double](repeating: 0, count: 2 * count)
-  // Each step is sent in its own frame, from the first to the last.
+  // Every step is sent in its own frame, including the first and the last.
   var frames: Subscription?
   func move() {
     guard frames == nil else { return }
@@ -21,7 +21,7 @@ func openField(_ page: DOMPage) {
     }
   }
 
-  // The shape, its center, and the distance between the points. The page computes the same in hand-written code.
+  // The shape, its center, and the distance between the points. The page's handwritten code computes the same goals.
   let goals = page.channel("goals", of: ".points") { record in
     let (isGrid, center, gap) = (record[0] == 1, SIMD2(record[1], record[2]), record[3])
     let columns = Double(count).squareRoot().rounded(.up)
@@ -36,7 +36,7 @@ func openField(_ page: DOMPage) {
       let goal = center + offset * gap
       batch[destination: springs.lowerBound + 2 * index] = goal.x
       batch[destination: springs.lowerBound + 2 * index + 1] = goal.y
-      // Turns by the golden angle.
+      // Rotates by the golden angle.
       way = SIMD2(
         way.x * -0.7373688780783197 - way.y * 0.6754902942615238,
         way.x * 0.6754902942615238 + way.y * -0.7373688780783197)

@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// Fallbacks for people who prefer less motion: on the left, the chosen amount of motion, initially the system's
-/// setting; on the right, the fallbacks.
+/// Fallbacks for people who prefer less motion. The left side uses the chosen amount of motion, initially the system's
+/// setting; the right side always uses the fallbacks.
 func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   let amount = page.control("#amount")
   let clock = page.clock
-  // The choice 0 is the system's setting.
+  // Choice 0 is the system's setting.
   let system = clock.reducedMotion
   runtime.connect(amount) { choice in
     clock.reducedMotion =

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A picture that is dragged, turned and scaled at the same time. The points under the fingers stay under them.
+/// A picture that can be dragged, rotated and scaled at the same time. The points under the fingers stay under them.
 func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let home = ReactiveProperty(initialValue: SIMD2<Double>.zero)
@@ -17,7 +17,7 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
   runtime.add(direct, to: picture)
 
-  // When all fingers are up, springs bring the picture back inside the edges.
+  // When all fingers are lifted, springs bring the picture back inside the edges.
   let place = SpringSystem(destination: home.value, parameters: .smooth, enabled: false)
   let turn = SpringSystem(destination: 0.0, parameters: .smooth, enabled: false)
   let scale = SpringSystem(destination: 1.0, parameters: .smooth, enabled: false)

@@ -70,7 +70,7 @@ private let operators: [@Sendable (Numbers, Numbers, ManualClock) -> Numbers] = 
   { a, b, _ in a.combineLatest(b) { SIMD2($0, $1) }.toPolar().map { $0.distance } },
 ]
 
-/// The operator itself computes its output: each marble is sent to it at its time.
+/// The actual operator computes the output: each marble is sent to it at the marble's time.
 func openOperators(_ page: DOMPage) {
   let outputs = page.channel("outputs", of: ".marbles")
   let inputs = page.channel("inputs", of: ".marbles") { record in

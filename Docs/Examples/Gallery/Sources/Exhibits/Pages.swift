@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A page that slides in from the side, above the one below. A drag can take it back at any time.
+/// A page that slides in from the side, over the page below. A drag can pull it back at any time.
 func openPages(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".screen", of: page)
   let open = ReactiveProperty(initialValue: SIMD2(0.0, 0))

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A list with momentum and a rubber band, an arrow that appears as it is pulled down, a carousel of pages inside, and
+/// A list with momentum and a rubber band, an arrow that appears as the list is pulled down, a carousel inside it, and
 /// rows that can be swiped away.
 func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
   let list = openList(page, runtime)
@@ -9,7 +9,7 @@ func openScrolling(_ page: DOMPage, _ runtime: MotionRuntime) {
   openRows(page, runtime)
 }
 
-/// The content moves opposite to the offset, and the header shrinks with it.
+/// The content moves opposite to the offset, and the header shrinks as the list scrolls.
 private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   let stage = DOMStage(".list", of: page)
   let content = page.size(of: ".content")
@@ -36,7 +36,7 @@ private func openList(_ page: DOMPage, _ runtime: MotionRuntime) -> Scroller {
   return scroller
 }
 
-/// An arrow appears as the list is pulled down, and flips as soon as the finger goes back. A release counts only while
+/// An arrow appears as the list is pulled down, and flips as soon as the finger moves back. A release counts only while
 /// the arrow points down.
 private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Scroller) {
   let pulled = list.offset.y().scaled(by: -1).lowerBound(0)
@@ -56,7 +56,7 @@ private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Sc
   }
 }
 
-/// Pages that turn horizontally. Vertical movement belongs to the list.
+/// Pages that turn horizontally. Vertical drags scroll the list.
 private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list: Scroller) {
   let stage = DOMStage(".carousel", of: page)
   let pageCount = 4.0
@@ -84,7 +84,7 @@ private func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime, within list
   page.keep(scroller)
 }
 
-/// Rows that are thrown to a side leave the list, and fade as they go.
+/// Rows that are thrown to the side leave the list, fading on the way.
 private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".rows", of: page)
   let again = page.control("#again")
@@ -97,7 +97,7 @@ private func openRows(_ page: DOMPage, _ runtime: MotionRuntime) {
     let opacity = page.number("opacity", of: ".row", at: index)
     runtime.connect(progress.progress.asStream().map { 1 - $0 }, to: opacity)
   }
-  // Rows come back in reverse order, the last one first.
+  // Rows come back in reverse order: the last one to leave is the first to return.
   runtime.connect(again.asStream().drop(first: 1)) { _ in
     while swipeable.restore() != nil {}
   }

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A sheet that rests at three heights. Caught in flight, it continues with its velocity.
+/// A sheet that rests at one of three heights, and can be caught and thrown in flight.
 func openSheet(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".screen", of: page)
   // A hidden sheet is below the screen, whose size may change.

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The page's own changes: the mark moves to the exhibit's name in the list, and parts of the page come in and leave.
-/// Each record has a part's index, its destination, and its start, unless the part continues from its position.
+/// The page's own motion: the mark moves to the exhibit's name in the list, and parts of the page appear and disappear.
+/// Each record has a part's index, its destination and, unless the part continues from its position, its start.
 func openShell(_ page: DOMPage, _ runtime: MotionRuntime) {
   let parts = [
     page.number("y", of: ".here"), page.number("come", of: ".shown"),

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Thousands of springs. The page measures their frames, and those of a hand-written version.
+/// Thousands of springs. The page measures their frame times, and those of a handwritten version.
 func openSpeed(_ page: DOMPage) {
   let batch = SpringBatch()
   let count = Int(page.channel("count", of: ".field").answer[0])

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A stack of cards that can be thrown to any side. The card below rises and grows as the one above leaves.
+/// A stack of cards that can be thrown in any direction. The card below rises and grows as the one above leaves.
 func openStack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   // Each card returns to its place in the layout, which changes with the page's size.

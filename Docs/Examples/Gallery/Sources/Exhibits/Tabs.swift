@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Tabs whose indicator stretches: its leading edge is quicker than the trailing one.
+/// Tabs whose indicator stretches: its leading edge moves faster than its trailing edge.
 func openTabs(_ page: DOMPage, _ runtime: MotionRuntime) {
   let bar = page.size(of: ".tabs")
   let count = 4

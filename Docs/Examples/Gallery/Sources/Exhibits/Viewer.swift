@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// An image that can be dragged, pinched, and zoomed by a double tap, within bounds.
+/// An image that can be dragged, pinched, and zoomed with a double tap, within bounds.
 func openViewer(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let photo = stage.transformedElement(".photo")

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The exhibit *Busy page*, with the inputs of its checks: a crowd, flights in turn, and a slow turn.
+/// The exhibit *Busy page*, with the inputs that its checks use: a crowd, a series of flights, and a slow rotation.
 @main
 struct Flight {
   static func main() {
@@ -13,7 +13,7 @@ extension DOMPage {
     for index in 0..<24 {
       send(stage.element(".small", at: index, runsOn: .compositor), by: ".to-crowd", in: stage)
     }
-    // The flights go one after another: each begins when the previous one lands.
+    // The flights run one after another: each begins when the previous one lands.
     keep(
       control(".rounds").subscribe { count in
         if count > 0 { self.fly(card, times: Int(count)) }

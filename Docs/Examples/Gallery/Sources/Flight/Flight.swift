@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// Two cards with the same spring: the browser plays one, and frames move the other. A ball follows a list that the
-/// browser scrolls.
+/// Two cards with the same spring: the browser plays one, and the program moves the other frame by frame. A ball
+/// follows a list that the browser scrolls.
 func openBusy(_ page: DOMPage) {
   let stage = DOMStage(".busy", of: page)
   let played = stage.element(".played", runsOn: .compositor)
@@ -13,7 +13,7 @@ func openBusy(_ page: DOMPage) {
 }
 
 extension DOMPage {
-  /// A control's value of 0 sends an element home, and 1 sends it to the other side.
+  /// Sends an element home when a control's value is 0, and to the other side when it is 1.
   func send(_ element: MotionElement, by selector: StaticString, in stage: DOMStage) {
     let home = element.position.value
     let spring = SpringSystem(

@@ -1,7 +1,7 @@
 import Exhibits
 import StreamsInterop
 
-/// The page sends the number of its exhibit.
+/// Opens the exhibit whose number the page sends.
 @main
 struct Gallery {
   static func main() {

@@ -2,8 +2,8 @@
 
 #ifdef __wasm__
 
-// A heap of blocks whose sizes are powers of two. A free block waits in the list of its size; a new one is
-// cut from the end of the memory, which grows. Before each block lies its order.
+// A heap of blocks whose sizes are powers of two. Each size has a list of its free blocks; a new block is taken
+// from the end of memory, which grows. A header before each block's contents stores the block's order.
 
 typedef struct Block {
   struct Block *next;
@@ -46,7 +46,7 @@ void free(void *pointer) {
   freeBlocks[order] = block;
 }
 
-// Every block is aligned to 16 bytes, which is all that Swift's values want.
+// Every block is aligned to 16 bytes, which is enough for Swift's values.
 int posix_memalign(void **result, size_t alignment, size_t size) {
   enum { invalid = 22, outOfMemory = 12 };
   if (alignment > header) return invalid;

@@ -2,7 +2,7 @@
 
 #ifdef __wasm__
 
-// Instructions of the machine, by the compiler's own names for them.
+// Machine instructions, which the compiler provides as builtins.
 
 void *memcpy(void *restrict target, const void *restrict source, size_t count) {
   return __builtin_memcpy(target, source, count);
@@ -31,24 +31,25 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// The text of a failure: a trap stops the program, and the browser names the place. A program may replace it.
+// Discards a failure message: a trap stops the program, and the browser reports the location. A program can
+// replace this function.
 __attribute__((weak)) int putchar(int character) {
   return character;
 }
 
-// The seed of hashing. The same in every run, so that every run is the same.
+// The seed for hashing. It is constant, so that every run is the same.
 void arc4random_buf(void *target, size_t count) {
   memset(target, 0x5A, count);
 }
 
-// The product of two 128-bit integers, which the compiler calls where it needs one.
+// Multiplies two 128-bit integers; the compiler generates calls to this function.
 __int128 __multi3(__int128 left, __int128 right) {
   unsigned __int128 a = (unsigned __int128)left;
   unsigned __int128 b = (unsigned __int128)right;
   uint64_t aLow = (uint64_t)a, aHigh = (uint64_t)(a >> 64);
   uint64_t bLow = (uint64_t)b, bHigh = (uint64_t)(b >> 64);
 
-  // The low halves in digits of 32 bits: no partial product overflows 64.
+  // Multiplies the low halves as 32-bit digits, so that no partial product overflows 64 bits.
   uint64_t mask = 0xFFFFFFFF;
   uint64_t ll = (aLow & mask) * (bLow & mask);
   uint64_t lh = (aLow & mask) * (bLow >> 32);
@@ -62,13 +63,13 @@ __int128 __multi3(__int128 left, __int128 right) {
   return (__int128)(((unsigned __int128)high << 64) | low);
 }
 
-// To the nearest integer, halves away from zero: the machine has no instruction for that.
+// Rounds to the nearest integer, and halves away from zero; WebAssembly has no instruction for this.
 double round(double number) {
   double whole = __builtin_trunc(number);
   return __builtin_fabs(number - whole) >= 0.5 ? whole + __builtin_copysign(1, number) : whole;
 }
 
-// What the compiler lays below a frame and finds unchanged at its end.
+// The value that compiled code stores in a stack frame, and expects to find unchanged when the function returns.
 uintptr_t __stack_chk_guard = 0x5AFE57AC;
 
 __attribute__((noreturn, weak)) void __stack_chk_fail(void) {
@@ -77,7 +78,7 @@ __attribute__((noreturn, weak)) void __stack_chk_fail(void) {
 
 #else
 
-// An empty file is none.
+// A source file must not be empty.
 typedef int Nothing;
 
 #endif

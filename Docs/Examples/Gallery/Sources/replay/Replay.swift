@@ -2,15 +2,15 @@ import Exhibits
 import Foundation
 import StreamsInterop
 
-/// Natively runs a session that was saved in the page, and lists the differences in its output.
+/// Natively replays a session saved in the page, and reports any differences in its output.
 ///
 ///     swift run replay session.json
-///     swift run replay session.json why 4    # and why what the fourth channel shows has moved
-///     swift run replay graph:1               # what the first exhibit connects
-///     swift run replay lines                 # a spring, for a page that only plays
+///     swift run replay session.json why 4    # and explains the fourth channel's last change
+///     swift run replay graph:1               # prints the first exhibit's graph
+///     swift run replay lines                 # prints a spring for a page that only plays motions
 ///
 /// The session contains the exhibit's number, the browser's answer to each channel, and each frame's time, input and
-/// output. Doubles are in JavaScript's shortest form, from which they can be read bit for bit.
+/// output. Numbers are in JavaScript's shortest form, which restores each `Double` bit for bit.
 @main
 struct Replay {
   struct Session: Decodable {
@@ -36,10 +36,10 @@ struct Replay {
       return
     }
     if argument == "lines" {
-      // A spring's motion from 0 to 1, as flights.js plays it: its duration in milliseconds, then each moment with the
-      // fraction of the way covered.
+      // Prints a spring's motion from 0 to 1, as flights.js plays it: its duration in milliseconds, then each time with
+      // the fraction of the distance covered.
       let lines = MotionCurve.spring(.bouncy).polyline(tolerance: 0.001).points
-      // The precision is a hundredth of a millisecond, and a ten-thousandth of the way.
+      // Times are rounded to 0.01 ms, and fractions to 0.0001.
       let numbers = lines.flatMap {
         [($0.time * 1e5).rounded() / 100, ($0.value * 1e4).rounded() / 1e4]
       }
@@ -67,7 +67,7 @@ struct Replay {
       numbers += output.count
       if output.map(\.bitPattern) == frame.output.map(\.bitPattern) { continue }
       if differing == 0 {
-        print("frame \(index) at \(frame.time) ms: \(output), in the page \(frame.output)")
+        print("frame \(index) at \(frame.time) ms: expected \(frame.output), got \(output)")
       }
       differing += 1
     }

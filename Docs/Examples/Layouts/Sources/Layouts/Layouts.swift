@@ -2,7 +2,7 @@ import StreamsInterop
 
 // MARK: Shuffled grid
 
-/// Tiles that start one after another toward their new places; another shuffle changes their course.
+/// Tiles that start moving to their new places one after another; another shuffle redirects them mid-flight.
 func shuffledGrid(_ page: DOMPage) {
   let grid = page.layout("#grid")
   grid.motion.stagger = .order(each: 0.02)
@@ -10,7 +10,7 @@ func shuffledGrid(_ page: DOMPage) {
 
 // MARK: Accordion
 
-/// Sections that the browser opens and closes; the sections below move along.
+/// Sections that the browser opens and closes; the sections below move with them.
 func accordion(_ page: DOMPage) {
   page.layout("#sections", spring: .snappy)
 }
@@ -33,7 +33,7 @@ func tabs(_ page: DOMPage) {
 
 // MARK: Photos
 
-/// A photo that opens from its thumbnail. When dragged down by a hundred pixels, it goes back as fast as it was thrown.
+/// A photo that opens from its thumbnail. A drag down by more than 100 pixels returns it with its release velocity.
 func photos(_ page: DOMPage) {
   let album = page.layout("#album")
   let photo = album.number(of: "photo")
@@ -62,7 +62,7 @@ func reorderableList(_ page: DOMPage) {
 
 // MARK: Search results
 
-/// Search results: those that don't match shrink away, and the others close up.
+/// Search results: those that don't match shrink away, and the others close the gaps.
 func searchResults(_ page: DOMPage) {
   let results = page.layout("#results", spring: .snappy)
   (results.motion.entering, results.motion.leaving) = (.pop, .pop)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Seven interfaces on one page. The page changes its document, and its layouts move.
+/// Seven interfaces on one page. When the page changes its document, its layouts move.
 @main
 struct Layouts {
   static func main() {

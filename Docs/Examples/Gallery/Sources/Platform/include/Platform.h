@@ -1,5 +1,5 @@
-// What a program without an operating system lacks: a heap, memory functions, and a few that the compiler
-// and the standard library call.
+// The functions that a program without an operating system lacks: a heap, memory functions, and others that the
+// compiler and the standard library call.
 
 #ifndef PLATFORM_H
 #define PLATFORM_H
