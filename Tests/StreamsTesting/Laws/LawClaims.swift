@@ -1,5 +1,5 @@
-/// The claims of a subject that differ from the simplest operator, which is cold, emits one value for each input,
-/// remembers nothing and passes states on.
+/// The claims of a subject that differ from those of the simplest operator, which is cold, emits one value for each
+/// input, remembers nothing and passes states on.
 ///
 ///     checkLaws(of: "evens", over: 1...9, claims: [.filters, .allocatesNothing]) {
 ///       $0.filter { $0 % 2 == 0 }

@@ -12,8 +12,8 @@ struct LawCheckerTests {
       of: .operator("dedupe", over: 1...9, claims: .filters) { $0.dedupeOf2016() })
     let violation = try only(violations, .ownState)
     #expect(violation.scenario == ["1. A subscribes", "2. B subscribes", "3. send 1"])
-    #expect(violation.expected == "A hears 1; B hears 1")
-    #expect(violation.actual == "A hears 1; B hears nothing")
+    #expect(violation.expected == "A receives 1; B receives 1")
+    #expect(violation.actual == "A receives 1; B receives nothing")
   }
 
   @Test("L3 is broken by a lost value")
@@ -74,8 +74,8 @@ struct LawCheckerTests {
   func order() throws {
     let violation = try only(findLawViolations(of: source { BackwardSource() }), .order)
     #expect(violation.scenario.count == 3)
-    #expect(violation.expected == "A hears 1, B hears 1")
-    #expect(violation.actual == "B hears 1, A hears 1")
+    #expect(violation.expected == "A receives 1, B receives 1")
+    #expect(violation.actual == "B receives 1, A receives 1")
   }
 
   @Test("L12 is broken by subscribing to upstream too early, or twice")
@@ -107,7 +107,7 @@ struct LawCheckerTests {
     let violations = findLawViolations(of: property { LateReplay() })
     let violation = try #require(violations.first { $0.law == .replay })
     #expect(violation.scenario.count <= 3, "\(violations)")
-    #expect(violation.actual.hasPrefix("A hears nothing"), "\(violations)")
+    #expect(violation.actual.hasPrefix("A receives nothing"), "\(violations)")
   }
 
   @Test("L13 is broken by a property that keeps its states to itself")
@@ -121,7 +121,7 @@ struct LawCheckerTests {
     let violations = findLawViolations(of: source { FavoringSource() })
     let violation = try #require(violations.first { $0.law == .states })
     #expect(violation.scenario.prefix(2) == ["1. A subscribes", "2. B subscribes"])
-    #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B hears nothing"))
+    #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B receives nothing"))
   }
 
   @Test("L9 is broken by a join that emits for each of its inputs")
@@ -131,8 +131,8 @@ struct LawCheckerTests {
     let violation = try #require(violations.first { $0.law == .oneEmissionATurn })
     #expect(
       violation.scenario == ["(all inputs are one source)", "1. A subscribes", "2. send 1"])
-    #expect(violation.expected == "A hears at most one value for 1")
-    #expect(violation.actual == "it hears 1, 1")
+    #expect(violation.expected == "A receives at most one value for 1")
+    #expect(violation.actual == "it receives 1, 1")
   }
 
   @Test("L10 is broken by who keeps a stream for good")
@@ -145,7 +145,7 @@ struct LawCheckerTests {
       })
     let violation = try only(violations, .release)
     #expect(violation.scenario.isEmpty)
-    #expect(violation.actual == "it, or what is upstream of it, is still held")
+    #expect(violation.actual == "the subject, or something upstream of it, is still retained")
   }
 
   @Test("laws are in the order of their numbers")

@@ -18,7 +18,7 @@ struct TimedLawTests {
     checkLaws(of: subject(.lawful), scenarios: 100)
     let violation = try #require(findLawViolations(of: subject(.leavesClock)).first)
     #expect(violation.law == .release)
-    #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
+    #expect(violation.expected == "nothing is scheduled without a subscriber")
   }
 
   @Test("L10 is broken by what an end leaves on the clock")
@@ -26,14 +26,14 @@ struct TimedLawTests {
     let violation = try only(.release, timed(.leavesClock))
     #expect(
       violation.scenario.dropFirst() == ["1. A subscribes", "2. send 1", "3. A unsubscribes"])
-    #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
+    #expect(violation.expected == "nothing is scheduled without a subscriber")
   }
 
   @Test("L4 is broken by a value whose time has come when its subscriber has gone")
   func late() throws {
     let violation = try #require(
       findLawViolations(of: timed(.late)).first { $0.law == .noLateDelivery })
-    #expect(violation.actual == "A hears 1 afterwards")
+    #expect(violation.actual == "A receives 1 afterward")
   }
 
   @Test("L11 is broken by a memory that subscribers share")

@@ -77,17 +77,17 @@ struct MarblesTests {
       ("1-()-", 3, "the group is empty"),
       ("(1-2)", 3, "no time passes"),
       ("(1{2})", 3, "no time passes"),
-      ("(1(2))", 3, "can't be in another"),
-      ("1)", 2, "closes no group"),
-      ("1]", 2, "closes no value"),
-      ("1}", 2, "closes no number"),
+      ("(1(2))", 3, "can't contain another group"),
+      ("1)", 2, "no group for ')' to close"),
+      ("1]", 2, "no value for ']' to close"),
+      ("1}", 2, "no number of ticks for '}' to close"),
       ("12[3", 3, "not closed by ']'"),
       ("1{3", 2, "not closed by '}'"),
       ("1{0}", 2, "'0' is not a number of ticks"),
       ("1{x}", 2, "'x' is not a number of ticks"),
       ("1--|", 4, "streams don't complete"),
       ("1 #", 3, "write [#]"),
-      ("1!-2", 4, "nothing is heard after '!'"),
+      ("1!-2", 4, "no event can follow '!'"),
     ])
   func faults(_ diagram: String, _ column: Int, _ reason: String) {
     let error = #expect(throws: MarbleError.self) { try Marbles<Int>(parsing: diagram) }
@@ -102,10 +102,10 @@ struct MarblesTests {
     let error = #expect(throws: MarbleError.self) {
       try Marbles(parsing: "a-[bee]", ["b": 1, "a": 2])
     }
-    #expect(error?.reason == "'bee' names no value; these do: 'a', 'b'")
+    #expect(error?.reason == "'bee' is not the name of a value; the names are 'a', 'b'")
     #expect(
       error?.description == """
-        Can't read the marble diagram, at column 3: 'bee' names no value; these do: 'a', 'b'
+        Can't read the marble diagram, at column 3: 'bee' is not the name of a value; the names are 'a', 'b'
           a-[bee]
             ^
         """)

@@ -32,7 +32,7 @@ struct PictureTests {
         actual    - [10] - [20] - [30] -
                            ^^^^
 
-        Time runs from left to right, a column for each tick of the clock; ^ the first difference; \
+        Time runs from left to right, one column per tick of the clock; ^ the first difference; \
         - nothing.
         """)
   }
@@ -121,7 +121,7 @@ struct PictureTests {
         actual    a [(0, 0)]
                     ^^^^^^^^
 
-        From left to right, a column for each event; ^ the first difference; a = (1, 2); \
+        From left to right, one column per event; ^ the first difference; a = (1, 2); \
         b = (3, 4.5).
         """)
   }

@@ -33,7 +33,7 @@ struct PageFailureTests {
       card.neverJumps()
     }
     let broken = try #require(report.broken.first)
-    #expect(broken.fault.contains("the pointer only 0"), "\(broken)")
+    #expect(broken.fault.contains("the pointer only by 0"), "\(broken)")
     #if DEBUG
       let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Docs/Streams.docc/Testing.md")
