@@ -5,7 +5,7 @@ import Testing
 
 /// The operations that both the model and a real property have.
 private protocol Machine: AnyObject {
-  /// The external write, called with the value.
+  /// Called with the value of each external write.
   var onExternalWrite: (Int) -> Void { get set }
   var value: Int { get }
   func write(_ value: Int)
@@ -33,7 +33,7 @@ private enum Entry: Equatable {
   case end(Int)
 }
 
-/// Reports its release.
+/// A token that reports its release.
 private final class Token {
   let onRelease: () -> Void
   init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }

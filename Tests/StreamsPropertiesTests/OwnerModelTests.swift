@@ -5,7 +5,7 @@ import Testing
 
 /// The operations that both the model and a real property have. Owners have places; released owners are replaced.
 private protocol Owners: AnyObject {
-  /// Called with external writes.
+  /// Called with the value of each external write.
   var onWrite: (Int) -> Void { get set }
   func write(_ place: Int, _ value: Int)
   func tell(_ place: Int, _ phase: MotionPhase)
@@ -64,7 +64,7 @@ private final class Model: Owners {
   private var places = (0..<4).map { _ in ModelOwner() }
   private var all: [ModelOwner] = []
   private var forms: [Int: ModelOwner] = [:]
-  /// Called with writes.
+  /// Called with the value of each write.
   var onWrite: (Int) -> Void = { _ in }
   private let ownersDie: Bool
 

@@ -2,7 +2,7 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that the subject appears within a number of seconds from the beginning of the session or of
+  /// A contract that requires the subject to appear within a number of seconds from the beginning of the session or of
   /// the contract.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that the other subject never moves before this one has moved.
+  /// A contract that requires the other subject not to move before this one has moved.
   public func moves(
     before other: Watched, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -26,8 +26,8 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that when the other subject leaves rest, this one moves within a number of seconds, unless it
-  /// is already moving.
+  /// A contract that requires this subject to move within a number of seconds after the other subject leaves rest,
+  /// unless this one is already moving.
   ///
   /// - Parameters:
   ///   - other: the leader.

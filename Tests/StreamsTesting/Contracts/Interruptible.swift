@@ -2,7 +2,7 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that a press on the subject mid-motion holds it: the subject stays under the pointer until
+  /// A contract that requires a press on the subject mid-motion to hold it: the subject stays under the pointer until
   /// the pointer moves, as long as no other input arrives.
   ///
   /// In addition to playing random hands, `simulate` presses on the subject at 1,000 phases of a throw.

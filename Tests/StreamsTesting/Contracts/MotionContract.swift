@@ -1,7 +1,7 @@
 import StreamsInterop
 public import Testing
 
-/// A requirement on a scene that must hold for any input. A contract is a value with a name and the line that created
+/// A requirement that a scene must satisfy for any input. A contract is a value with a name and the line that created
 /// it.
 ///
 ///     expectContracts(of: { CardScene(on: $0) }) { scene in

@@ -2,10 +2,10 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that the subject's position and velocity are continuous at every turn.
+  /// A contract that requires the subject's position and velocity to be continuous at every turn.
   ///
   /// An input between two frames (a touch, a release, a new destination) leaves the subject at its position at the
-  /// clock's time, to within 1e-6. A drag moves the subject no farther than the pointer moved, to within a hundredth,
+  /// clock's time, to within 1e-6. A drag moves the subject no farther than the pointer moved, to within one percent,
   /// and scrolling no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
   /// velocity unchanged. If the subject was moving with the pointer, a release after a steady throw gives it the
   /// pointer's velocity, to within half of that velocity. From frame to frame, the subject moves at most twice as far

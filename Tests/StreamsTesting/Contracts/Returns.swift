@@ -2,7 +2,7 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that the subject leaves a rectangle at most once in a session, and does not return.
+  /// A contract that requires the subject to leave a rectangle at most once in a session, and not to return.
   ///
   /// - Parameters:
   ///   - bounds: the rectangle; for an element, in the shared space. An element has left as soon as no part of it is
@@ -17,8 +17,8 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that whenever the subject is at rest and a condition is true, for example after an undo, a
-  /// reversal or a return, its position is the same as the first time.
+  /// A contract that requires the subject to have the same position whenever it is at rest and a condition is true, for
+  /// example after an undo, a reversal or a return.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.

@@ -2,8 +2,8 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that once inputs have stopped and no pointer is pressed, the subject comes to rest within a
-  /// number of seconds, and stays at rest.
+  /// A contract that requires the subject to come to rest within a number of seconds, and to stay at rest, once inputs
+  /// have stopped and no pointer is pressed.
   ///
   /// - Parameters:
   ///   - seconds: the maximum time since the last input, in seconds on the clock.
@@ -17,7 +17,7 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that the subject announces rest whenever it comes to rest, and then requests no frames: no
+  /// A contract that requires the subject to announce rest whenever it comes to rest, and then to request no frames: no
   /// frame moves it after it has announced rest, and after some time without motion, it announces rest. At the end of a
   /// session, nothing waits for the clock. With reduced motion, a jump may replace a motion.
   ///

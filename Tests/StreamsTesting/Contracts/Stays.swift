@@ -2,7 +2,7 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract requiring that the subject stays inside a rectangle: an element as a whole, in the shared space; any
+  /// A contract that requires the subject to stay inside a rectangle: an element as a whole, in the shared space; any
   /// other subject by its position, in its own units.
   ///
   /// - Parameters:
@@ -25,7 +25,7 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that the subject's first component stays in a range.
+  /// A contract that requires the subject's first component to stay in a range.
   ///
   /// - Parameters:
   ///   - range: the range, including its ends.
@@ -50,7 +50,7 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that the subject keeps its aspect ratio.
+  /// A contract that requires the subject to keep its aspect ratio.
   public func keepsAspect(
     tolerance: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -59,7 +59,7 @@ extension Watched {
     }
   }
 
-  /// A contract requiring that the subject never overlaps another element; edges may touch.
+  /// A contract that requires the subject not to overlap another element; edges may touch.
   ///
   /// - Parameters:
   ///   - other: the other element.

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The check of L7: an observer that writes at every value is called again only after it has returned, and no deeper in
-/// the stack.
+/// The check of L7: an observer that writes for every value is called again only after it has returned, and no deeper
+/// on the stack.
 package struct DepthCheck {
   private static let depthLimit = 64
   /// The maximum growth of the stack: 2000 calls exceed it if each leaves more than 32 bytes on the stack.

@@ -69,7 +69,7 @@ struct MarbleTestTests {
     }
   }
 
-  @Test("has events that replay nothing and properties that do")
+  @Test("has events that replay nothing, and properties that replay their value")
   func sources() {
     marbleTest { context in
       let events = context.source(of: Int.self, "1-2")

@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("simulate: random hands, and the smallest session that fails", .serialized)
+@Suite("simulate: random hands, and the smallest failing session", .serialized)
 struct SimulateTests {
   private static func failing(isFaulty: Bool = true, seed: UInt64) -> SimulationReport {
     simulate(
