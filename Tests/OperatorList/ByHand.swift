@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// What operators that are written by hand have in common.
+/// Helpers for the handwritten forms of operators.
 enum ByHand {
-  /// Calls `next` with the latest two, once there are both.
+  /// Calls `next` with the latest value of each input, once both have one.
   static func latest<First, Second>(
     _ next: @escaping (First, Second) -> Void
   ) -> (first: (First) -> Void, second: (Second) -> Void) {
@@ -20,7 +20,7 @@ enum ByHand {
     )
   }
 
-  /// Calls `next` with the latest of each input, once there are all.
+  /// Calls `next` with the latest value of each input, once all have one.
   static func latest<Value>(
     of count: Int, _ next: @escaping ([Value]) -> Void
   ) -> (Int, Value) -> Void {
@@ -32,7 +32,7 @@ enum ByHand {
     }
   }
 
-  /// Calls `next` for each first one, once there is a second.
+  /// Calls `next` for each value of the first input, once the second has a value.
   static func sampled<First, Second>(
     _ next: @escaping (First, Second) -> Void
   ) -> (first: (First) -> Void, second: (Second) -> Void) {
@@ -40,7 +40,7 @@ enum ByHand {
     return (first: { if let latest { next($0, latest) } }, second: { latest = $0 })
   }
 
-  /// The stream's values alone, so that the hand-written form needs no states.
+  /// The stream's values without its states, so that the handwritten form needs none.
   static func valuesAlone<Value>(_ stream: MotionObservable<Value>) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in stream.subscribe(next: { observer.next($0) }) })
   }

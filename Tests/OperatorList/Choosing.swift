@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension OperatorList {
-  /// What chooses among values and streams, and what becomes of the choice.
+  /// Operators that choose among values and streams, and operators on the results.
   mutating func addChoosing() {
     purpose("Choosing and gating")
     addRewrite()
@@ -135,7 +135,7 @@ extension OperatorList {
       var isOpen = false
       return (first: { if isOpen { next($0) } }, second: { isOpen = $0 })
     }
-    // Never active, so that the hand-written form needs no states.
+    // The input is never active, so the handwritten form needs no states.
     addJoin(
       "toggled", over: integers, and: integers,
       claims: [.filters, .settles, .makesStates, .abridged],
@@ -203,7 +203,7 @@ extension OperatorList {
   }
 
   private mutating func addText() {
-    // Lengths stand for texts, since Embedded Swift compares none.
+    // Strings are represented by their lengths, since Embedded Swift can't compare strings.
     add("toString", over: integers, claims: .allocates, { $0.toString().map { $0.utf8.count } }) {
       next in { next($0.description.utf8.count) }
     }
@@ -302,7 +302,7 @@ extension OperatorList {
   }
 }
 
-/// How many characters a number's whole part has, with its sign.
+/// The number of characters in a number's integer part, with its sign.
 private func wholeLength(_ value: Double) -> Int {
   let magnitude = value.magnitude
   let sign = value < 0 ? 1 : 0
@@ -314,20 +314,20 @@ private func isOutside(_ point: SIMD2<Double>, _ radius: Double) -> Bool {
   return square.x + square.y > radius * radius
 }
 
-/// A dictionary as a number of which its elements are the digits.
+/// A number whose digits are a dictionary's elements.
 private func number(of dictionary: [Int: Int], _ keys: ClosedRange<Int>) -> Int {
   var result = 0
   for key in keys { result = result * 10 + (dictionary[key] ?? 0) }
   return result
 }
 
-/// Even numbers remove their replacements.
+/// A change that removes an element for an even number, and sets it for an odd one.
 private func removal(_ value: Int) -> [Int: Int?] {
   let element: Int? = value % 2 == 0 ? nil : value
   return [value % 3: element]
 }
 
-/// Calls `next` when values come to be outside, and inside again.
+/// Calls `next` when values move outside, and when they move back inside.
 private func border<Value>(
   _ next: @escaping (SlopEvent) -> Void, _ isOutside: @escaping (Value) -> Bool
 ) -> (Value) -> Void {
@@ -340,7 +340,7 @@ private func border<Value>(
   }
 }
 
-/// Calls `next` with the side that each value is on, where 60 from the last turn is a turn.
+/// Calls `next` with the side of each value; the side changes 60 after the last turning point.
 private func turning(_ next: @escaping (ThresholdSide) -> Void) -> (Double) -> Void {
   var side = ThresholdSide.within
   var low = Double.infinity

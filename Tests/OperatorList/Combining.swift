@@ -150,7 +150,7 @@ extension OperatorList {
   }
 
   private mutating func addZip() {
-    // Emits as soon as there is a pair: it has nothing to wait for.
+    // `zip` emits as soon as it has a pair, since it has nothing to wait for.
     addJoin(
       "zip", over: integers, and: integers, claims: [.filters, .aggregatesStates],
       { $0.zip($1) { $0 * 10 + $1 } }
@@ -166,7 +166,7 @@ extension OperatorList {
   }
 }
 
-/// Calls `next` with the first two, then with the second two.
+/// Calls `next` with the first value of each input, then with the second of each, and so on.
 private func paired<First, Second>(
   _ next: @escaping (First, Second) -> Void
 ) -> (first: (First) -> Void, second: (Second) -> Void) {
@@ -182,7 +182,7 @@ private func paired<First, Second>(
   )
 }
 
-/// Calls `next` with the latest of each input as the digits of a number, once there are all.
+/// Calls `next` with a number whose digits are the inputs' latest values, once all have one.
 private func digits(of count: Int, _ next: @escaping (Int) -> Void) -> (Int, Int) -> Void {
   var values: [Int?] = (0..<count).map { _ in nil }
   return { input, value in

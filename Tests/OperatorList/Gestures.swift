@@ -123,7 +123,7 @@ extension OperatorList {
   }
 }
 
-/// Calls `next` with what the second was when the gesture began, and with the gesture's value.
+/// Calls `next` with the second input's value when the gesture began, and the gesture's value.
 private func fromBeginning<Measure: GestureMeasure, Initial>(
   _ next: @escaping (Initial, Measure.Value) -> Void
 ) -> (first: (GestureEvent<Measure>) -> Void, second: (Initial) -> Void) {

@@ -1,26 +1,24 @@
 import StreamsInterop
 
-/// Every operator, once: this list is compiled into the law suite, into the benchmarks and
-/// into the check of Embedded Swift, each of which declares an `OperatorList` of its own that makes of
-/// an entry its needs.
+/// Every operator, once. This list is compiled into the law suite, the benchmarks and the check of
+/// Embedded Swift, each of which declares its own `OperatorList` to process the entries.
 ///
 ///     add("offset", over: numbers, { $0.offset(by: 10) }) { next in { next($0 + 10) } }
 ///
-/// The first word of a name is that of the operator. What stands last is the operator as one would
-/// write it by hand. The law suite takes it as the reference, the benchmarks as the floor, and the
-/// Embedded check as what must come out.
+/// An entry's name begins with the operator's name. The last argument is a handwritten form of the
+/// operator. It is the reference in the law suite, the floor in the benchmarks, and the expected
+/// output in the Embedded check.
 ///
-/// A host has these:
+/// A host declares these methods:
 ///
-/// - `purpose(_:)`: the heading of what follows.
-/// - `add(_:over:claims:_:like:)`: an operator of one stream.
-/// - `addTimed(_:over:claims:_:like:)`: one that takes a clock. 0.01 s pass after each value, and 1 s
-///   at the end.
-/// - `addJoin(_:over:and:claims:_:like:)`: one of two streams. Values come from the first and from the
-///   second in turns.
-/// - `addTimedJoin(_:over:and:claims:_:like:)`: one of two streams that takes a clock.
-/// - `addJoin(_:inputs:over:claims:_:like:)`: one of any number of streams of one type. The hand-written
-///   form is given each value's source.
+/// - `purpose(_:)`: sets the heading of the entries that follow.
+/// - `add(_:over:claims:_:like:)`: adds an operator on one stream.
+/// - `addTimed(_:over:claims:_:like:)`: adds an operator that takes a clock. 0.01 s pass after each
+///   value, and 1 s at the end.
+/// - `addJoin(_:over:and:claims:_:like:)`: adds an operator on two streams, which emit alternately.
+/// - `addTimedJoin(_:over:and:claims:_:like:)`: adds an operator on two streams that takes a clock.
+/// - `addJoin(_:inputs:over:claims:_:like:)`: adds an operator on any number of streams of one type.
+///   The handwritten form receives each value with its input's index.
 extension OperatorList {
   mutating func addAll() {
     addShaping()
@@ -33,7 +31,7 @@ extension OperatorList {
     addGestures()
   }
 
-  /// The list, filled.
+  /// The list with all entries.
   static func filled() -> OperatorList {
     var list = OperatorList()
     list.addAll()
@@ -41,36 +39,36 @@ extension OperatorList {
   }
 }
 
-/// An operator's claims, where it is not one-to-one, cold and without memory.
+/// An operator's claims, unless it is one-to-one, cold and without memory.
 struct OperatorClaims: OptionSet {
   let rawValue: Int
 
-  /// May drop values.
+  /// The operator may drop values.
   static let filters = OperatorClaims(rawValue: 1 << 0)
-  /// May emit several values for one.
+  /// The operator may emit several values for one.
   static let expands = OperatorClaims(rawValue: 1 << 1)
-  /// Replays its last value to each new subscriber.
+  /// The operator replays its last value to each new subscriber.
   static let replays = OperatorClaims(rawValue: 1 << 2)
-  /// Shares one upstream subscription among all its subscribers.
+  /// The operator shares one upstream subscription among all its subscribers.
   static let shares = OperatorClaims(rawValue: 1 << 3)
-  /// Is active while any input is, and announces changes only.
+  /// The operator is active while any input is, and announces only changes.
   static let aggregatesStates = OperatorClaims(rawValue: 1 << 4)
-  /// Announces states of its own making.
+  /// The operator announces its own states.
   static let makesStates = OperatorClaims(rawValue: 1 << 5)
-  /// Emits when a source that several inputs stem from has finished its delivery.
+  /// The operator emits when a source that several inputs share has finished its delivery.
   static let settles = OperatorClaims(rawValue: 1 << 6)
-  /// Must allocate for a value, because of what the value is.
+  /// The operator must allocate for a value because of the value's type.
   static let allocates = OperatorClaims(rawValue: 1 << 7)
 
-  /// The hand-written form has the same result without the same work: it subscribes to nothing for a
-  /// value, or makes no text or dictionary. So the time that it takes is no limit.
+  /// The handwritten form has the same result without the same work, such as subscribing for a value
+  /// or creating a string or dictionary. So its time is not a floor.
   static let abridged = OperatorClaims(rawValue: 1 << 8)
 
-  /// What every join of latest values claims.
+  /// The claims of every join of latest values.
   static let joins: OperatorClaims = [.filters, .aggregatesStates, .settles]
 }
 
-// The values that entries are given.
+// The values for the entries.
 extension OperatorList {
   typealias Claims = OperatorClaims
 

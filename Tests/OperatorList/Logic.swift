@@ -35,7 +35,7 @@ extension OperatorList {
   }
 }
 
-/// Calls `next` with how many of three are true, once all have a value.
+/// Calls `next` with the number of true inputs out of three, once all have a value.
 private func counted(_ next: @escaping (Int) -> Void) -> (Int, Bool) -> Void {
   var values: [Bool?] = [nil, nil, nil]
   return { input, value in

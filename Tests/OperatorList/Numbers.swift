@@ -146,7 +146,7 @@ extension OperatorList {
     ) { next in
       ByHand.latest { next(euclidean($0 - $1)) }
     }
-    // On the axes, where no arc tangent is needed to know the angle.
+    // Uses points on the axes, whose angles are known without an arctangent.
     add("toPolar", over: axes, { $0.toPolar() }) { next in
       { next(Polar(distance: euclidean($0), angle: $0.x < 0 ? .pi : $0.y * (.pi / 2))) }
     }

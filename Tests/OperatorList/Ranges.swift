@@ -2,7 +2,7 @@ import StreamsInterop
 
 extension OperatorList {
   mutating func addRewriteRange() {
-    // Twice as large and moved by 10: exact, however it is computed.
+    // Doubles the value and adds 10: the result is exact, however it is computed.
     add(
       "rewriteRange", over: numbers,
       { $0.rewriteRange(start: 0, end: 128, destinationStart: 10, destinationEnd: 266) }
@@ -188,7 +188,8 @@ private func rewrittenToPoints(
     destinationEnd: ends[4].map { SIMD2(repeating: $0) })
 }
 
-/// A value, the ends of its range, and those of the destination: the second of each 16 more than given.
+/// Takes a value, the ends of its range, and the ends of the destination range. Adds 16 to the
+/// second end of each range.
 private func linear(_ n: [Double]) -> Double {
   let (end, last) = (n[2] + 16, n[4] + 16)
   if n[0] == n[1] { return n[3] }

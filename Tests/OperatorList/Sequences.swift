@@ -229,7 +229,7 @@ private func first(_ count: Int, _ next: @escaping (Int) -> Void) -> (Int) -> Vo
   }
 }
 
-/// Calls `next` with each value and the one before it.
+/// Calls `next` with each pair of successive values.
 private func pairs(_ next: @escaping (Int, Int) -> Void) -> (Int) -> Void {
   var last: Int?
   return { value in
@@ -244,7 +244,7 @@ private func look(_ value: Int) {}
 @inline(never)
 private func look(_ text: String) {}
 
-/// A value's text after a prefix, as the operators make it: for a value of any type.
+/// A prefix and a value's description, as the operators produce it for a value of any type.
 #if hasFeature(Embedded)
   private func text(_ prefix: String, _ value: Int) -> String { prefix + value.description }
 #else

@@ -50,7 +50,7 @@ extension OperatorList {
     }
   }
 
-  /// Each comes twice.
+  /// Values of which most come twice in a row.
   private var halves: [Int] { integers.map { $0 / 2 } }
 }
 

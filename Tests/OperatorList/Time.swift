@@ -38,7 +38,7 @@ extension OperatorList {
     addTimedJoin(
       "delay by a stream", over: integers, and: delays,
       claims: [.filters, .makesStates, .allocates],
-      // Without states, which no value passes: the hand-written form needs none.
+      // The states are dropped, so the handwritten form needs none.
       { ByHand.valuesAlone($0).delay(by: $1, on: $2) }
     ) { clock, next in
       var amount = Double.infinity
@@ -108,7 +108,7 @@ extension OperatorList {
     }
     addTimedJoin(
       "throttle for a stream", over: integers, and: delays,
-      // A join: a value waits until the interval has settled, and then passes at once.
+      // This is a join: a value waits until the interval has settled, and then passes immediately.
       claims: [.filters, .makesStates, .allocates, .settles],
       { $0.throttle(for: $1, on: $2, latest: true) }
     ) { clock, next in
@@ -148,7 +148,7 @@ extension OperatorList {
   }
 }
 
-/// Takes values first and intervals second.
+/// A handwritten `throttle`. The first input is values, and the second is intervals.
 private func throttledByHand(
   _ clock: ManualClock, _ keepsLatest: Bool, _ next: @escaping (Int) -> Void
 ) -> (first: (Int) -> Void, second: (Double) -> Void) {
@@ -186,7 +186,7 @@ private func throttledByHand(
   )
 }
 
-/// Takes a sample, if there is one, and answers what an estimator of its own does.
+/// A handwritten `velocity`: adds a sample, if any, to its own estimator, and returns its estimate.
 private func estimatedByHand() -> (SIMD2<Double>?, Double) -> SIMD2<Double> {
   var estimator = VelocityEstimator<SIMD2<Double>>()
   return { sample, time in

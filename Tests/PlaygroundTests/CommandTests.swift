@@ -10,11 +10,11 @@ import Testing
   import Darwin
 #endif
 
-/// The program where there is no terminal.
+/// The program without a terminal.
 @Suite(.enabled(if: Program.isBuilt)) struct CommandTests {
   private let folder = TemporaryFolder()
 
-  @Test func `without arguments it replays the recording it comes with`() throws {
+  @Test func `without arguments it replays its bundled recording`() throws {
     let outcome = try Program.run(in: folder)
 
     #expect(outcome.ending == .exit(0))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["spring", "none"])
-  func `with a motion, or none, it replays it with one puck`(motion: String) throws {
+  func `with a motion, or none, it replays its recording with one puck`(motion: String) throws {
     let outcome = try Program.run(
       "--motion", motion, "--svg", folder.path("a.svg"), in: folder)
 
@@ -49,7 +49,7 @@ import Testing
     ("a,b\n", ":1: not a recording: expected the header"),
     ("\u{0}\u{1}", ":1: not a recording: the first line is not text"),
   ])
-  func `a file that is no recording is an error with its line, and nothing is written`(
+  func `a file that is not a recording is an error with its line, and nothing is written`(
     content: String, message: String
   ) throws {
     let file = try folder.write("a.csv", content)
@@ -83,7 +83,7 @@ import Testing
     #expect(folder.contents == ["errors", "output"])
   }
 
-  @Test func `an unwritten picture leaves the one before`() throws {
+  @Test func `if a picture isn't written, the previous one stays`() throws {
     let picture = try folder.write("a.svg", "before")
     let file = try folder.write("a.csv", "no recording")
     _ = try Program.run("--replay", file, "--svg", picture, in: folder)
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  @Test func `help is no error`() throws {
+  @Test func `help is not an error`() throws {
     let outcome = try Program.run("--help", in: folder)
 
     #expect(outcome.ending == .exit(0))
     #expect(outcome.output == Options.usage)
   }
 
-  @Test func `output that goes nowhere is an error`() throws {
+  @Test func `output that can't be written is an error`() throws {
     let program = Program(
       [], input: .file("/dev/null", flags: O_RDONLY), output: .file("/dev/full", flags: O_WRONLY),
       errors: .file("/dev/null", flags: O_WRONLY))
@@ -138,7 +138,7 @@ struct OutputFileTests {
     #expect(folder.contents == ["a", "link"])
   }
 
-  @Test func `links that lead nowhere yet are followed, too`() throws {
+  @Test func `dangling links are followed, too`() throws {
     unsafe symlink("second", folder.path("first"))
     unsafe symlink(folder.path("a"), folder.path("second"))
     try OutputFile(folder.path("first")).write(Array("new".utf8))
@@ -147,18 +147,18 @@ struct OutputFileTests {
     #expect(folder.contents == ["a", "first", "second"])
   }
 
-  @Test func `links in a circle are an error`() throws {
+  @Test func `circular links are an error`() throws {
     unsafe symlink("b", folder.path("a"))
     unsafe symlink("a", folder.path("b"))
     #expect(throws: FileError.self) { try OutputFile(folder.path("a")) }
   }
 
-  @Test func `what is no regular file is written to as it is`() throws {
+  @Test func `a file that is not a regular one is written to directly`() throws {
     try OutputFile("/dev/null").write([1, 2, 3])
     #expect(throws: FileError.self) { try OutputFile("/dev/full").write([1]) }
   }
 
-  @Test func `a device without end is no recording`() {
+  @Test func `an endless device is not a recording`() {
     let error = #expect(throws: FileError.self) { try InputFile.read("/dev/zero") }
     #expect(error?.reason == "too large for a recording")
   }

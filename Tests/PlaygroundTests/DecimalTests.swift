@@ -13,7 +13,7 @@ struct DecimalTests {
   }
 
   @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
-  func `digits stand in groups of three`(count: Int, text: String) {
+  func `digits are grouped by three`(count: Int, text: String) {
     #expect(grouped(count) == text)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-/// The graph on a world that reaches from 0 to 80 both ways: edges at 10 and 70, and a give of 10.
+/// The graph in a world from 0 to 80 on both axes: edges at 10 and 70, and a give of 10.
 struct DragGraphTests {
   private let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)))
 
@@ -11,14 +11,14 @@ struct DragGraphTests {
     for sample in samples { graph.take(sample) }
   }
 
-  @Test func `the world's edges lie inside of what the pointer reaches`() {
+  @Test func `the world's edges lie inside the pointer's reach`() {
     #expect(graph.world.lower == SIMD2(10, 10))
     #expect(graph.world.upper == SIMD2(70, 70))
     #expect(graph.world.give == 10)
     #expect(graph.puck.position == SIMD2(40, 40))
   }
 
-  @Test func `a drag moves the puck by what the pointer moves, wherever it grabbed`() {
+  @Test func `a drag moves the puck as far as the pointer, wherever it was pressed`() {
     take(
       sample(.pressed, 5, 5), sample(.moved, 8, 6), sample(.moved, 15, 0), sample(.released, 15, 0))
 
@@ -29,7 +29,7 @@ struct DragGraphTests {
     #expect(graph.draggedSampleCount == 2)
   }
 
-  @Test func `moves, clicks and scrolls do not move it`() {
+  @Test func `moves, clicks and scrolls do not move the puck`() {
     take(
       sample(.hovered, 5, 5), sample(.pressed, 5, 5), sample(.released, 5, 5), wheel(-1),
       sample(.hovered, 70, 70))
@@ -38,9 +38,9 @@ struct DragGraphTests {
     #expect(graph.dragCount == 0)
   }
 
-  @Test func `beyond an edge the puck follows less and less, never further than the give`() {
+  @Test func `beyond an edge, the puck follows less and less, and never farther than the give`() {
     take(sample(.pressed, 40, 40), sample(.moved, 80, 40))
-    // Ten beyond the edge at 70: L (1 - 1 / (0.55 d / L + 1)).
+    // The pointer is ten units beyond the edge at 70: L (1 - 1 / (0.55 d / L + 1)).
     #expect(abs(graph.puck.position.x - (70 + 10 * (1 - 1 / 1.55))) < 1e-12)
     #expect(graph.puck.position.y == 40)
 
@@ -49,7 +49,7 @@ struct DragGraphTests {
     #expect(graph.puck.position.min() > 79)
   }
 
-  @Test func `a puck let go of beyond an edge lands on it, before it is at rest`() {
+  @Test func `a puck released beyond an edge lands on the edge before it is at rest`() {
     var heard: [String] = []
     let subscription = graph.position.subscribe(
       next: { heard.append("\($0.x)") }, state: { heard.append("\($0)") })
@@ -77,14 +77,14 @@ struct DragGraphTests {
     #expect(graph.draggedSampleCount == 3)
   }
 
-  @Test func `a drag without a press is one`() {
+  @Test func `a drag without a press counts as a drag`() {
     take(sample(.hovered, 3, 3), sample(.moved, 5, 5), sample(.moved, 6, 7))
 
     #expect(graph.puck.position == SIMD2(41, 42))
     #expect(graph.dragCount == 1)
   }
 
-  @Test func `a move says that the button was let go`() {
+  @Test func `a move without a button ends the drag`() {
     take(
       sample(.pressed, 0, 0), sample(.moved, 1, 1), sample(.hovered, 50, 50), sample(.moved, 51, 50)
     )
@@ -93,14 +93,14 @@ struct DragGraphTests {
     #expect(graph.dragCount == 2)
   }
 
-  @Test func `letting go moves nothing, wherever it is said to have happened`() {
+  @Test func `a release moves nothing, whatever its position`() {
     take(sample(.pressed, 0, 0), sample(.moved, 1, 1), sample(.released, 5, 5))
 
     #expect(graph.puck.position == SIMD2(41, 41))
     #expect(graph.draggedSampleCount == 1)
   }
 
-  @Test func `a press during a hold takes a new hold`() {
+  @Test func `a press during a drag starts a new drag`() {
     take(
       sample(.pressed, 0, 0), sample(.moved, 1, 1), sample(.pressed, 50, 50), sample(.moved, 51, 50)
     )
@@ -109,7 +109,7 @@ struct DragGraphTests {
     #expect(graph.dragCount == 2)
   }
 
-  @Test func `the end of the input lets go`() {
+  @Test func `the end of the input releases the puck`() {
     var phases: [MotionPhase] = []
     let subscription = graph.position.subscribe(next: { _ in }, state: { phases.append($0) })
     take(sample(.pressed, 40, 40), sample(.moved, 80, 40))
@@ -122,14 +122,14 @@ struct DragGraphTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a world that shrinks takes a puck at rest along`() {
+  @Test func `a shrinking world moves a puck at rest`() {
     take(sample(.pressed, 0, 0), sample(.moved, 30, 30), sample(.released, 30, 30))
     graph.world = World(reachingFrom: .zero, to: SIMD2(40, 40))
 
     #expect(graph.puck.position == SIMD2(35, 35))
   }
 
-  @Test func `a world that changes during a hold bends the motion, and the hold ends as ever`() {
+  @Test func `a world that changes during a drag bends the motion, and the drag ends as usual`() {
     var phases: [MotionPhase] = []
     let subscription = graph.position.subscribe(next: { _ in }, state: { phases.append($0) })
     take(sample(.pressed, 40, 40), sample(.moved, 45, 40))
@@ -144,20 +144,20 @@ struct DragGraphTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a world of no extent is still a world`() {
+  @Test func `a world without an extent is still a world`() {
     let world = World(reachingFrom: SIMD2(5, 5), to: SIMD2(5, 5))
     #expect(world.lower.x < world.upper.x)
     #expect(World(around: []).lower.x < World(around: []).upper.x)
   }
 
-  @Test func `the wheel's positions are none`() {
+  @Test func `positions of wheel events are ignored`() {
     let world = World(around: [
       sample(.hovered, 100, 100), wheel(-1), sample(.hovered, 180, 180),
     ])
     #expect(world.reach.lower == SIMD2(100, 100))
   }
 
-  @Test func `the graph goes when its owner lets it go`() {
+  @Test func `the graph is deallocated when its owner releases it`() {
     weak var puck: Puck?
     weak var gone: DragGraph?
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import playground
 
-/// Command lines with numbers that are beyond any use.
+/// Command lines with extreme numbers.
 struct ExtremeOptionsTests {
   private static let bad: [([String], Options.Problem)] = [
     (["--seek", "1e300"], .notSeconds("1e300")), (["--at=2e9", "--why=1"], .notSeconds("2e9")),
@@ -18,23 +18,23 @@ struct ExtremeOptionsTests {
   ]
 
   @Test(arguments: bad.indices)
-  func `a number beyond any use is a clear error`(index: Int) {
+  func `an extreme number is a clear error`(index: Int) {
     let (arguments, problem) = Self.bad[index]
     #expect(throws: problem) { try Options(arguments) }
     #expect(!"\(problem)".isEmpty)
   }
 
-  /// The slow ones come last.
+  /// The slow motions come last.
   private static let motions = [
     "steps(1000000)", "linear(0, 1 1e300%)", "linear(0 0%, 0.5 50%, 1e-300 50%, 1)",
     "cubic-bezier(0,1,1,0)", "spring:100,0.99", "cubic-bezier(0,1e4,1,-1e4)", "spring:100,-0.99",
   ]
 
-  // The limit finds what hangs; a busy machine under a sanitizer takes most of a minute.
+  // The limit detects a hang; a busy machine under a sanitizer takes most of a minute.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: Sampling.runsAll ? motions : Array(motions.prefix(4)))
-  func `a motion is printed, or it's said that it can't be`(name: String) {
+  func `a motion is printed, or reported as unprintable`(name: String) {
     do {
       let text = try Options(["--export", name]).export?.text ?? "nan"
       #expect(!text.contains("nan") && !text.contains("inf"))
@@ -43,7 +43,7 @@ struct ExtremeOptionsTests {
     }
   }
 
-  @Test func `a terminal of any size is drawn as far as one can be looked at`() {
+  @Test func `a terminal of any size is drawn, up to the largest useful size`() {
     for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535), (1, 1), (80, 24)] {
       let shown = Screen.shown(columns: columns, rows: rows)
       #expect(shown.columns <= columns && shown.rows <= rows)

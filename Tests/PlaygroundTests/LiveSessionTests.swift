@@ -26,7 +26,7 @@ struct LiveSessionTests {
     #expect(scene.trace?.samples.map(\.phase) == [.pressed, .moved, .released])
   }
 
-  @Test func `arrow keys drag it, a pause lets go`() {
+  @Test func `arrow keys drag the puck, and a pause releases it`() {
     let start = scene.graph.puck.position
     type("\u{1B}[C\u{1B}[C\u{1B}[A", at: 1)
     #expect(scene.graph.puck.position == start + SIMD2(4, -2))
@@ -39,12 +39,12 @@ struct LiveSessionTests {
     #expect(session.deadline == nil)
   }
 
-  @Test func `the space bar lets go at once`() {
+  @Test func `the space bar releases the puck immediately`() {
     type("\u{1B}[C ", at: 1)
     #expect(!scene.graph.isHolding)
   }
 
-  @Test func `the keyboard's pointer stays where a pointer can be`() throws {
+  @Test func `the keyboard's pointer stays within valid coordinates`() throws {
     type(String(repeating: "\u{1B}[A\u{1B}[D", count: 300))
     type(" ")
     let samples = try #require(scene.trace?.samples)
@@ -62,20 +62,20 @@ struct LiveSessionTests {
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `q and Control-C leave`(key: String) {
+  func `q and Control-C quit`(key: String) {
     #expect(!session.isOver)
     type(key)
     #expect(session.isOver)
   }
 
-  @Test func `Control-Z asks for the shell`() {
+  @Test func `Control-Z requests suspension`() {
     type("\u{1A}")
     #expect(session.wantsToSuspend)
     session.resume()
     #expect(!session.wantsToSuspend)
   }
 
-  @Test func `the status line says value, phase, writes and observers`() {
+  @Test func `the status line shows the value, phase, writes and observers`() {
     _ = session.render()
     type("\u{1B}[<0;10;5M\u{1B}[<32;14;7M")
     let frame = session.render()
@@ -87,7 +87,7 @@ struct LiveSessionTests {
     #expect(session.render().contains("observers 3"))
   }
 
-  @Test func `only what differs is sent`() {
+  @Test func `only differences are sent`() {
     #expect(session.render().contains("\u{1B}[2J"))
     #expect(session.render() == "")
     type("\u{1B}[<0;10;5M")

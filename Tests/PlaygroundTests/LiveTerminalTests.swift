@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// The program in a terminal: however it ends, the terminal is as it was found.
+/// The program in a terminal: however the program ends, it restores the terminal.
 @Suite(.enabled(if: Program.isBuilt), .serialized) struct LiveTerminalTests {
   private let terminal: PseudoTerminal
   private let found: [UInt8]
@@ -100,7 +100,7 @@ import Testing
     drag()
     kill(program.process, signal)
 
-    // A sanitizer's runtime makes an exit of its own of it.
+    // A sanitizer's runtime turns the crash into an exit.
     let ending = program.wait()
     #expect(ending != .exit(0))
     #expect(ending != .never)
@@ -129,7 +129,7 @@ import Testing
     checkRestored()
   }
 
-  @Test func `a terminal that goes away ends the program, and what it received is kept`() throws {
+  @Test func `if the terminal hangs up, the program ends and keeps the received input`() throws {
     let program = try start("--record", folder.path("a.csv"))
     drag()
     terminal.hangUp()
@@ -139,7 +139,7 @@ import Testing
     #expect(recording.samples.map(\.phase) == [.pressed, .moved])
   }
 
-  @Test func `a window of another size`() throws {
+  @Test func `a resized window`() throws {
     let program = try start()
     drag()
     terminal.resize(columns: 60, rows: 12)
@@ -150,7 +150,7 @@ import Testing
     checkRestored()
   }
 
-  @Test func `what a live run receives is recorded, and replays`() throws {
+  @Test func `the input of a live run is recorded, and can be replayed`() throws {
     let program = try start("--record", folder.path("a.csv"), "--svg", folder.path("a.svg"))
     drag()
     terminal.type("\u{1B}[<32;15;7M\u{1B}[<0;15;7m")
@@ -165,7 +165,7 @@ import Testing
     #expect(outcome.output.contains("dragged samples         2\n"))
   }
 
-  @Test func `a file that can't be written is told before the run`() throws {
+  @Test func `a file that can't be written is reported before the run`() throws {
     let program = Program(
       ["--record", folder.path("none/a.csv")], input: terminal.stream, output: terminal.stream,
       errors: terminal.stream, startsSession: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import playground
 
-/// A puck that is thrown from 40, 40, to the right at 100 units a second, in a world of 10 to 70.
+/// A puck thrown from (40, 40) to the right at 100 units per second, in a world from 10 to 70.
 struct MotionTests {
   private func thrown(_ motion: Motion) -> DragGraph {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: motion)
@@ -16,7 +16,7 @@ struct MotionTests {
   }
 
   @Test(arguments: [Motion.spring, .decay])
-  func `the puck keeps its velocity when it is let go of`(motion: Motion) {
+  func `the puck keeps its velocity when it is released`(motion: Motion) {
     let graph = thrown(motion)
     #expect(graph.isGliding && !graph.isHolding)
     #expect(abs(graph.velocity.x - 100) < 1e-6 && abs(graph.velocity.y) < 1e-6)
@@ -25,7 +25,7 @@ struct MotionTests {
   }
 
   @Test(arguments: Motion.allCases)
-  func `it comes to rest, at home or within the edges`(motion: Motion) {
+  func `the puck comes to rest, at home or within the edges`(motion: Motion) {
     let graph = thrown(motion)
     var phases: [MotionPhase] = []
     let subscription = graph.position.subscribe(next: { _ in }, state: { phases.append($0) })
@@ -36,7 +36,7 @@ struct MotionTests {
   }
 
   @Test(arguments: Motion.allCases)
-  func `who grabs it in mid-motion has it at once`(motion: Motion) {
+  func `a press mid-flight grabs the puck immediately`(motion: Motion) {
     let graph = thrown(motion)
     graph.take(sample(.pressed, 20, 20, at: 5.2))
     let place = graph.puck.position
@@ -47,7 +47,7 @@ struct MotionTests {
     #expect(graph.puck.position == place + SIMD2(0, 1))
   }
 
-  @Test func `a puck held still before it is let go of is not thrown`() {
+  @Test func `a puck held still before its release is not thrown`() {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: .decay)
     graph.take(sample(.pressed, 0, 0, at: 1))
     graph.take(sample(.moved, 5, 5, at: 1.02))
@@ -55,7 +55,7 @@ struct MotionTests {
     #expect(graph.velocity == .zero && graph.puck.position == SIMD2(45, 45))
   }
 
-  @Test func `beyond an edge it is as fast as the puck, and along it as the pointer`() {
+  @Test func `beyond an edge, velocity is the puck's across the edge and the pointer's along it`() {
     let graph = DragGraph(world: World(reachingFrom: .zero, to: SIMD2(80, 80)), motion: .spring)
     graph.take(sample(.pressed, 0, 0, at: 5))
     for step in 1...60 {
@@ -68,7 +68,7 @@ struct MotionTests {
     #expect(abs(graph.velocity.y - 30) < 1e-6)
   }
 
-  @Test func `edges that move catch a puck on its way`() {
+  @Test func `moving edges catch a flying puck`() {
     let graph = thrown(.decay)
     let velocity = graph.velocity
     graph.world = World(reachingFrom: .zero, to: SIMD2(64, 64))
@@ -79,7 +79,8 @@ struct MotionTests {
   }
 
   @Test(arguments: Motion.allCases)
-  func `two replays end alike, and their picture shows the velocity`(motion: Motion) throws {
+  func `two replays have equal results, and their picture shows the velocity`(motion: Motion) throws
+  {
     let recording = try Recording(parsing: PackageResources.recording_csv)
     let replay = Replay(recording, motion: motion)
     #expect(replay.trace.values == Replay(recording, motion: motion).trace.values)
@@ -87,7 +88,7 @@ struct MotionTests {
 
     let picture = Picture(
       title: "", trace: replay.trace, world: replay.graph.world, motion: motion)
-    // As many as without a motion: motions are no holds.
+    // As many holds as without a motion: motions are not holds.
     let plain = Replay(recording)
     #expect(
       picture.holds.count
@@ -124,7 +125,7 @@ struct MotionTests {
   }
 
   @Test(arguments: Motion.allCases)
-  func `a live run may end in mid-motion`(motion: Motion) {
+  func `a live run may end mid-flight`(motion: Motion) {
     let scene = PuckScene(
       world: Screen.world(columns: 81, rows: 41), motion: motion, keepsTrace: true)
     let session = LiveSession(scene, columns: 81, rows: 41)

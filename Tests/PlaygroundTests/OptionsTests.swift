@@ -3,7 +3,7 @@ import Testing
 @testable import playground
 
 struct OptionsTests {
-  @Test func `every option has its place`() throws {
+  @Test func `every option is parsed`() throws {
     #expect(try Options([]) == Options(["--"].dropFirst()))
     let replay = try Options(["--replay", "a.csv", "--svg=b.svg"])
     #expect(replay.replay == "a.csv")
@@ -47,7 +47,7 @@ struct OptionsTests {
       (["--export=spring:0,2"], .unknownExport("spring:0,2")),
       (["--export", "smooth", "--scroll"], .exportWithOthers),
     ] as [([String], Options.Problem)])
-  func `a bad command line says what is bad`(arguments: [String], problem: Options.Problem) {
+  func `a bad command line reports the problem`(arguments: [String], problem: Options.Problem) {
     #expect(throws: problem) { try Options(arguments) }
   }
 }

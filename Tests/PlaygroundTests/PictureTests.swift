@@ -18,7 +18,7 @@ struct PictureTests {
 
     checkWellFormed(svg)
     #expect(svg.contains("6 samples, 1 drag, 2 dragged samples, 2 values written"))
-    // The path as a plane and its two coordinates over time.
+    // The path in the plane, and its two coordinates over time.
     #expect(svg.components(of: Stroke.drag + " d=") == 3)
     #expect(svg.components(of: Stroke.property + " d=") == 3)
     // The legend's entry and the two plots' bands.
@@ -26,7 +26,7 @@ struct PictureTests {
   }
 
   @Test(arguments: nextToNothing)
-  func `a picture of next to nothing is a picture`(samples: [PointerSample]) {
+  func `a picture of almost no samples is well formed`(samples: [PointerSample]) {
     checkWellFormed(picture(samples))
   }
 
@@ -37,7 +37,7 @@ struct PictureTests {
     #expect(svg.contains("&lt;a href=&quot;x&quot;&gt;&amp;\u{FFFD}\u{FFFD}.csv"))
   }
 
-  @Test func `the picture of thousands of samples that jump about is not huge`() {
+  @Test func `the picture of thousands of scattered samples is not huge`() {
     let samples = (0..<4000).map { (index: Int) -> PointerSample in
       let x = Double(index * 7919 % 1920)
       let y = Double(index * 104_729 % 1080)
@@ -57,13 +57,13 @@ extension String {
 }
 
 struct AxisTests {
-  @Test func `ticks are round`() {
+  @Test func `ticks are round numbers`() {
     #expect(Axis(0...100, from: 0, to: 1).ticks(about: 5) == [0, 20, 40, 60, 80, 100])
     #expect(Axis(-0.3...0.3, from: 0, to: 1).ticks(about: 3) == [-0.2, 0, 0.2])
     #expect(Axis(5...5, from: 0, to: 1)(5) == 0.5)
   }
 
-  @Test func `idle time is cut out, and all stretches have one scale`() {
+  @Test func `idle time is cut out, and all stretches have the same scale`() {
     let axis = CutTimeAxis(around: [1, 1.5, 2, 100, 900, 901, 902.4], from: 0, to: 1000)
 
     #expect(axis.stretches.map(\.times.lowerBound) == [0.7, 99.7, 899.7])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import playground
 
-/// The table in a world that reaches from 0 to 80 both ways: edges at 10 and 70, pucks of radius 6.
+/// The table in a world from 0 to 80 on both axes: edges at 10 and 70, pucks with a radius of 6.
 struct PuckTableTests {
   private let table = PuckTable(world: World(reachingFrom: .zero, to: SIMD2(80, 80)))
   private let phases = Phases()
   private let homes: [SIMD2<Double>]
 
-  /// The inputs of each puck, and then of the follower.
+  /// The states of each puck, and then of the follower.
   private final class Phases {
     var told: [[MotionPhase]] = []
     var subscriptions: [Subscription] = []
@@ -35,7 +35,7 @@ struct PuckTableTests {
     #expect(homes.allSatisfy { world.clamped($0) == $0 })
   }
 
-  @Test func `a table that is dropped in mid-flight goes, and its pucks with it`() {
+  @Test func `a table dropped mid-flight is deallocated, and so are its pucks`() {
     weak var pile: PuckPile?
     weak var puck: TablePuck?
     do {
@@ -47,7 +47,7 @@ struct PuckTableTests {
     #expect(pile == nil && puck == nil)
   }
 
-  @Test func `a puck that is tossed a little comes exactly home, and rests once`() {
+  @Test func `a puck that is tossed gently returns exactly home, and rests once`() {
     table.toss(from: homes[2] + SIMD2(2, 1), at: SIMD2(40, -20), since: 5)
     #expect(table.isGliding)
     #expect(table.runtime.state.value == .active)
@@ -65,7 +65,7 @@ struct PuckTableTests {
     #expect((puck.dragCount, puck.tossCount, puck.swapCount) == (1, 1, 0))
   }
 
-  @Test func `in the hand it goes with the pointer, and beyond an edge gives way`() {
+  @Test func `a dragged puck follows the pointer, and yields beyond an edge`() {
     table.take(sample(.pressed, homes[0].x, homes[0].y))
     table.take(sample(.moved, homes[0].x + 20, homes[0].y + 5))
     #expect(table.pucks[0].puck.position == homes[0] + SIMD2(20, 5))
@@ -73,8 +73,8 @@ struct PuckTableTests {
     #expect(table.pucks[0].puck.position.x < 10 && table.pucks[0].puck.position.x > 0)
   }
 
-  @Test func `a puck thrown towards another's place changes places with it`() {
-    // 15 to the right, and from there 150 / 4 more: nearer to the place on the right.
+  @Test func `a puck thrown toward another's place changes places with it`() {
+    // 15 to the right, and then 150 / 4 farther: nearer to the place on the right.
     table.toss(from: homes[0], at: SIMD2(150, 0), since: 5)
     #expect(table.places == [1, 0, 2, 3])
     #expect(table.pucks[0].tossable.spring.destination.value == homes[1])
@@ -89,18 +89,18 @@ struct PuckTableTests {
     #expect(phases.told[2].isEmpty && phases.told[3].isEmpty)
   }
 
-  @Test func `a puck that flies to a place bends in mid-flight when another takes that`() {
+  @Test func `a puck changes course mid-flight when another puck takes its destination`() {
     table.toss(from: homes[0], at: SIMD2(150, 0), since: 5)
     table.take(sample(.hovered, 0, 0, at: 5.2))
     let flying = table.pucks[1]
     let before = flying.puck.position
     #expect(flying.isFlying && before != homes[1] && before != homes[0])
-    // The lower left one takes the place that the flying one is on its way to.
+    // The lower left puck takes the place to which the other one is flying.
     table.toss(from: homes[2], at: SIMD2(0, -3000), for: 0.01, since: 5.2)
 
     #expect(table.places == [1, 2, 0, 3])
     let way = flying.puck.position - before
-    // At most one frame further: no jump.
+    // At most one frame farther: no jump.
     #expect((way * way).sum().squareRoot() < 10)
     #expect(phases.told[1] == [.active])
     table.end()
@@ -109,7 +109,7 @@ struct PuckTableTests {
       phases.told.prefix(3) == [[.active, .atRest], [.active, .atRest], [.active, .atRest]])
   }
 
-  @Test func `who catches a puck in mid-flight has it, without a rest between`() {
+  @Test func `a press catches a puck mid-flight, without a rest in between`() {
     table.toss(from: homes[3], at: SIMD2(-30, -60), since: 5)
     table.take(sample(.hovered, 0, 0, at: 5.2))
     let place = table.pucks[3].puck.position
@@ -132,13 +132,13 @@ struct PuckTableTests {
     #expect(table.pucks[1].puck.position == homes[1])
     #expect(table.pucks.map(\.dragCount) == [0, 0, 0, 0])
     #expect(table.pucks.map(\.tossCount) == [0, 0, 0, 0])
-    // But the follower follows it.
+    // But the follower flies to it.
     #expect(table.chosen.value == 1 && table.isGliding)
     table.end()
     #expect(table.isSettled)
   }
 
-  @Test func `what is let go unheard flies home, however fast it was`() {
+  @Test func `a puck whose release is missed flies home, however fast it was`() {
     table.take(sample(.pressed, homes[0].x, homes[0].y, at: 1))
     table.take(sample(.moved, homes[0].x + 30, homes[0].y, at: 1.01))
     table.take(sample(.hovered, 5, 5, at: 1.02))
@@ -147,7 +147,7 @@ struct PuckTableTests {
     #expect(table.isSettled && table.pucks[0].tossCount == 0 && table.pucks[0].dragCount == 1)
   }
 
-  @Test func `the follower follows a puck through the air, and another when that is chosen`() {
+  @Test func `the follower follows a flying puck, and another one when it is chosen`() {
     table.toss(from: homes[0], at: SIMD2(150, 0), since: 5)
     let follower = table.follower
     #expect(
@@ -163,9 +163,9 @@ struct PuckTableTests {
     #expect(phases.told[4] == [.active, .atRest, .active, .atRest])
   }
 
-  @Test func `a press takes the puck that it hits, the topmost of several`() {
+  @Test func `a press grabs the puck that it hits, or the topmost of several`() {
     for (index, home) in homes.enumerated() { #expect(table.index(at: home) == index) }
-    // One is held over another.
+    // One puck is held over another.
     table.take(sample(.pressed, homes[0].x, homes[0].y))
     table.take(sample(.moved, homes[1].x - 2, homes[1].y))
     #expect(table.index(at: homes[1]) == 0)
@@ -174,7 +174,7 @@ struct PuckTableTests {
     #expect(table.index(at: homes[1] - SIMD2(7, 0)) == 0)
   }
 
-  @Test func `a press that hits none takes the nearest, however far`() {
+  @Test func `a press that hits no puck grabs the nearest one, however far away`() {
     #expect(table.index(at: SIMD2(39, 39)) == 0)
     #expect(table.index(at: SIMD2(41, 41)) == 3)
     #expect(table.index(at: SIMD2(32_767, 0)) == 1)
@@ -184,7 +184,7 @@ struct PuckTableTests {
     #expect(table.pucks.map(\.isHeld) == [false, false, true, false])
   }
 
-  @Test func `places that move take along what is at them`() {
+  @Test func `places that move take their pucks along`() {
     table.world = World(reachingFrom: .zero, to: SIMD2(40, 40))
     #expect(table.pucks.allSatisfy { $0.isFlying })
     table.end()
@@ -194,7 +194,7 @@ struct PuckTableTests {
   }
 
   @Test(arguments: ["at rest", "held", "in the air"])
-  func `nothing is left of a table that was let go of`(moment: String) {
+  func `nothing is left of a released table`(moment: String) {
     weak var gone: PuckTable?
     weak var runtime: MotionRuntime?
     weak var puck: Puck?

@@ -39,7 +39,7 @@ struct RecordingTests {
     #expect(recording.rowCount == 3)
   }
 
-  @Test func `a release off the screen is kept where the pointer was`() throws {
+  @Test func `a release off the screen is kept at the pointer's last position`() throws {
     let recording = try parse(rows: "1,1,Left,Pressed,1,2", "2,2,Left,Released,65535,65535")
 
     #expect(recording.samples == [sample(.pressed, 1, 2, at: 1), sample(.released, 1, 2, at: 2)])
@@ -47,14 +47,14 @@ struct RecordingTests {
     #expect(recording.rowCount == 2)
   }
 
-  @Test func `equal timestamps are in order`() throws {
+  @Test func `equal timestamps count as ordered`() throws {
     let recording = try parse(rows: "1,1,NoButton,Move,1,1", "1,1,NoButton,Move,2,2")
 
     #expect(recording.samples.count == 2)
     #expect(recording.backwardCount == 0)
   }
 
-  @Test func `what goes back in time is left out, and counted`() throws {
+  @Test func `rows that go back in time are omitted and counted`() throws {
     let recording = try parse(
       rows: "1,1,NoButton,Move,1,1", "1,0.5,NoButton,Move,5,6", "1,0.7,NoButton,Move,5,6",
       "2,2,NoButton,Move,2,2")
@@ -64,18 +64,18 @@ struct RecordingTests {
     #expect(recording.drops.isEmpty)
   }
 
-  @Test func `time is measured against the last row kept, not against a dropped one`() throws {
+  @Test func `time is compared with the last kept row, not with a dropped one`() throws {
     let recording = try parse(
       rows: "1,1,NoButton,Move,1,1", "9,9,NoButton,Move,65535,65535", "2,2,NoButton,Move,2,2")
 
     #expect(recording.samples.map(\.time) == [1, 2])
   }
 
-  @Test func `a header alone is a recording of nothing`() throws {
+  @Test func `a header alone is an empty recording`() throws {
     #expect(try parse() == Recording())
   }
 
-  @Test func `what is no recording is an error at its first line`() {
+  @Test func `a file that is not a recording is an error at its first line`() {
     func error(_ bytes: [UInt8]) -> RecordingError? {
       let error = #expect(throws: RecordingError.self) { try Recording(parsing: bytes) }
       #expect(error?.line == 1)
@@ -94,14 +94,14 @@ struct RecordingTests {
     #expect(error(Array(repeating: 0xFF, count: 500))?.beginning == nil)
   }
 
-  @Test func `a long wrong header is shown cut`() {
+  @Test func `a long wrong header is truncated in the message`() {
     let error = #expect(throws: RecordingError.self) {
       try Recording(parsing: Array(String(repeating: "é", count: 500).utf8))
     }
     #expect((error?.description.count ?? 0) < 200)
   }
 
-  @Test func `what a live run writes reads back the same`() throws {
+  @Test func `a live run's recording reads back unchanged`() throws {
     let samples = [
       sample(.hovered, 3, 4, at: 0.25), sample(.pressed, 3, 4, at: 1.5),
       sample(.moved, 5.125, 4, at: 1.501), sample(.released, 5, 4, at: 2),

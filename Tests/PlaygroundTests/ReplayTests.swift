@@ -4,7 +4,8 @@ import Testing
 @testable import playground
 
 struct ReplayTests {
-  @Test func `the summary counts what was read, dropped, dragged and written`() throws {
+  @Test func `the summary counts read and dropped rows, dragged samples and written values`() throws
+  {
     let recording = try parse(
       rows: "0,0,NoButton,Move,0,0", "1,1,Left,Pressed,40,40", "1,1,NoButton,Drag,41,40",
       "1,1,NoButton,Drag,41,40", "oops", "2,2,NoButton,Drag,65535,65535",
@@ -31,7 +32,7 @@ struct ReplayTests {
         """))
   }
 
-  @Test func `the summary says what went back in time`() throws {
+  @Test func `the summary reports rows that go back in time`() throws {
     let recording = try parse(
       rows: "2,2,NoButton,Move,0,0", "1,1,NoButton,Move,0,0", "2,2,NoButton,Move,0,0")
     let summary = Summary(name: "a.csv", recording: recording, replay: Replay(recording))
@@ -40,13 +41,13 @@ struct ReplayTests {
     #expect(summary.description.contains("dropped or mended       1\n  time goes backward    1\n"))
   }
 
-  @Test func `two replays of one recording end alike`() throws {
+  @Test func `two replays of one recording have equal results`() throws {
     let recording = try Recording(parsing: PackageResources.recording_csv)
 
     #expect(Replay(recording).trace.values == Replay(recording).trace.values)
   }
 
-  @Test func `the recording that comes with the playground has no flaws, and drags`() throws {
+  @Test func `the bundled recording has no flaws, and contains drags`() throws {
     let recording = try Recording(parsing: PackageResources.recording_csv)
     let replay = Replay(recording)
 
@@ -69,7 +70,7 @@ struct ReplayTests {
   }
 }
 
-/// Recordings of people at work, where this machine has them.
+/// Recordings of real people, if this machine has them.
 @Suite(.enabled(if: RealRecordings.exist)) struct RealRecordingTests {
   @Test(arguments: [
     ("drag-heavy.csv", 4000, 407), ("moves.csv", 3000, 179), ("scroll-heavy.csv", 4000, 130),
@@ -90,7 +91,7 @@ struct ReplayTests {
     #expect(recording.samples.count == 1499)
   }
 
-  @Test func `drags are told apart`() throws {
+  @Test func `drags are distinguished`() throws {
     let recording = try Recording(parsing: InputFile.read(RealRecordings.path("drag-heavy.csv")))
     let replay = Replay(recording)
 
@@ -101,7 +102,7 @@ struct ReplayTests {
 }
 
 enum RealRecordings {
-  /// Beside the project's folder, if anywhere.
+  /// The path of a recording, next to the project's folder.
   static func path(_ name: String, file: String = #filePath) -> String {
     let project = file.split(separator: "/").dropLast(3).joined(separator: "/")
     return "/\(project)/../shared/recordings/\(name)"

@@ -16,7 +16,7 @@ struct ScrollTests {
     #expect(far.currentOffset.y == far.maximumOffset.y)
   }
 
-  @Test func `decades between two turns of the wheel are a pause like any other`() {
+  @Test func `decades between two turns of the wheel count as an ordinary pause`() {
     let replay = ScrollReplay(
       Recording(samples: [wheel(-1, at: 5), wheel(-1, at: 2e9), wheel(-1, at: 1e13)]))
     let times: [Double] = [0, 1_999_999_995, 9_999_999_999_995]
@@ -26,7 +26,7 @@ struct ScrollTests {
   }
 
   @Test(arguments: [[], [wheel(-1, at: 7)], [sample(.pressed, 1, 2)]])
-  func `a picture and a chart of next to nothing are ones`(samples: [PointerSample]) {
+  func `almost no samples also result in a picture and a chart`(samples: [PointerSample]) {
     let replay = ScrollReplay(Recording(samples: samples))
     #expect(ScrollPicture(title: "a & b", replay: replay).svg.contains("a &amp; b over a list"))
     let isTurned = ScrollChart(name: "", replay: replay).description.contains("█  ")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import playground
 
-/// The table, played by random hands: at night, by as many as `STREAMS_SESSIONS` asks for. Pucks may lie on each other,
-/// and the upper one takes a press: so no contract requires that each can be grasped.
+/// The table, played by random hands; `STREAMS_SESSIONS` sets the number of sessions for nightly runs. Pucks may lie on
+/// top of each other, and the upper one receives a press, so no contract requires that each can be grasped.
 struct TableContractTests {
-  @Test("L13, L15, L18: the table keeps its contracts, whatever hands do")
+  @Test("L13, L15, L18: the table satisfies its contracts, whatever hands do")
   func contracts() {
     let area = MotionRectangle(x: 0, y: 0, width: 400, height: 300)
     let world = World(reachingFrom: area.origin, to: area.origin + area.size)

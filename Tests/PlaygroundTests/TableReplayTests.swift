@@ -5,7 +5,7 @@ import Testing
 @testable import playground
 
 struct TableReplayTests {
-  /// What a replay amounted to, of all that can be compared.
+  /// The comparable results of a replay.
   private struct Outcome: Equatable {
     var values: [[Trace.Point]]
     var phases: [[Trace.PhaseChange]]
@@ -18,7 +18,7 @@ struct TableReplayTests {
     }
   }
 
-  /// What holds after any recording whatever.
+  /// Checks the conditions that hold after any recording.
   private func check(_ replay: TableReplay, sourceLocation: SourceLocation = #_sourceLocation) {
     let table = replay.table
     #expect(table.isSettled && !table.isGliding, sourceLocation: sourceLocation)
@@ -26,14 +26,14 @@ struct TableReplayTests {
     #expect(table.runtime.state.value == .atRest, sourceLocation: sourceLocation)
     #expect(table.pucks.contains { $0.dragCount > 0 }, sourceLocation: sourceLocation)
     for (puck, body) in zip(table.pucks, replay.trace.pucks) {
-      // Active and at rest in turn, the last at rest, and never more than a motion each.
+      // Active and at rest alternate, and the last state is at rest.
       let phases = body.phases.map(\.phase)
       #expect(phases.count.isMultiple(of: 2), sourceLocation: sourceLocation)
       for (index, phase) in phases.enumerated() {
         #expect(
           phase == (index.isMultiple(of: 2) ? .active : .atRest), sourceLocation: sourceLocation)
       }
-      // It was released while active, and it flew on without a rest.
+      // The puck was released while active, and flew on without a rest.
       for hold in body.holds {
         #expect(
           body.activity.contains { $0.contains(hold.lowerBound) && $0.contains(hold.upperBound) },
@@ -45,7 +45,7 @@ struct TableReplayTests {
     }
   }
 
-  @Test func `the recording that comes with the playground tosses, and swaps`() throws {
+  @Test func `the bundled recording contains tosses and swaps`() throws {
     let recording = try Recording(parsing: PackageResources.recording_csv)
     let replay = TableReplay(recording)
     check(replay)
@@ -62,9 +62,9 @@ struct TableReplayTests {
   @Test(
     .enabled(if: RealRecordings.exist),
     arguments: ["drag-heavy.csv", "moves.csv", "scroll-heavy.csv", "flawed.csv"])
-  func `recordings of people at work move pucks, and end alike`(name: String) throws {
+  func `recordings of real people move pucks, and have equal results`(name: String) throws {
     var recording = try Recording(parsing: InputFile.read(RealRecordings.path(name)))
-    // In the one where people scroll, drags are so few that a part may have none.
+    // The recording with much scrolling has so few drags that part of it may have none.
     if name != "scroll-heavy.csv" {
       let count = Sampling.count(
         recording.samples.count, of: "TableReplayTests: samples of \(name)")
@@ -78,7 +78,7 @@ struct TableReplayTests {
         == Replay(recording).graph.draggedSampleCount)
   }
 
-  @Test func `the summary says how it ended with each`() throws {
+  @Test func `the summary reports how each puck ended`() throws {
     let recording = try Recording(parsing: PackageResources.recording_csv)
     let replay = TableReplay(recording)
     let text = Summary(name: "a.csv", recording: recording, replay: replay).description
@@ -103,7 +103,7 @@ struct TablePictureTests {
     return TablePicture(title: title, trace: replay.trace, table: replay.table).svg
   }
 
-  @Test func `a picture shows the ways of all, the places, and the states`() throws {
+  @Test func `a picture shows all paths, the places and the states`() throws {
     let recording = try Recording(parsing: PackageResources.recording_csv)
     let svg = picture(recording.samples)
     checkWellFormed(svg)
@@ -124,15 +124,15 @@ struct TablePictureTests {
     let drawn = picture(recording.samples, title: "the recording that comes with the playground")
     #expect(
       Array(drawn.utf8) == shown,
-      "to write it: swift run playground --svg Docs/Pictures/Playground.svg | cat")
+      "to update the picture: swift run playground --svg Docs/Pictures/Playground.svg | cat")
   }
 
   @Test(arguments: nextToNothing)
-  func `a picture of next to nothing is a picture`(samples: [PointerSample]) {
+  func `a picture of almost no samples is well formed`(samples: [PointerSample]) {
     checkWellFormed(picture(samples))
   }
 
-  @Test func `titles are escaped, and every color has one for the dark`() {
+  @Test func `titles are escaped, and every color has a dark variant`() {
     let svg = picture([], title: "<a href=\"x\">&\u{7}.csv")
     checkWellFormed(svg)
     #expect(svg.contains("&lt;a href=&quot;x&quot;&gt;&amp;\u{FFFD}.csv"))
@@ -141,7 +141,7 @@ struct TablePictureTests {
     }
   }
 
-  @Test func `a series keeps its value until the next, or falls to rest`() {
+  @Test func `a series keeps each value until the next one, or falls to rest`() {
     let values = [Series.Point(1, 5), Series.Point(1.01, 6), Series.Point(3, 7)]
     #expect(Series(keeping: values).points.map(\.value) == [5, 6, 6, 7])
     #expect(Series(keeping: values).points.map(\.time) == [1, 1.01, 3, 3])

@@ -17,9 +17,9 @@ struct TableSceneTests {
     session.take(Array(text.utf8), at: time)
   }
 
-  /// Ticks as often as the session asks for it.
+  /// Ticks as often as the session requests it.
   ///
-  /// - Returns: how often that was.
+  /// - Returns: The number of ticks.
   private func run(from time: Double) -> Int {
     var frames = 0
     var now = time
@@ -31,7 +31,7 @@ struct TableSceneTests {
     return frames
   }
 
-  /// Rows as they look, without colors.
+  /// Rows as displayed, without colors.
   private func plain(_ lines: [String]) -> [String] {
     lines.map { line in
       var text = ""
@@ -45,7 +45,7 @@ struct TableSceneTests {
     }
   }
 
-  @Test func `it draws pucks with their numbers, places, the follower and its link`() {
+  @Test func `the scene shows pucks with their numbers, places, the follower and its link`() {
     let lines = scene.lines(columns: 80, rows: 24)
     #expect(lines.count == 24)
     let text = plain(lines)
@@ -54,7 +54,7 @@ struct TableSceneTests {
       let row = Array(text[Int(home.y / 2)])
       #expect(row[Int(home.x.rounded())] == Character("\(index + 1)"))
       let color = "38;5;\(Palette.pucks[index])"
-      // The ring around it lies above the disc.
+      // The ring around the puck extends above the disc.
       #expect(lines[Int((home.y - scene.world.puckRadius - 1.6).rounded()) / 2].contains(color))
       #expect(lines[Int(home.y / 2)].contains("48;5;\(Palette.pucks[index])m\(index + 1)"))
     }
@@ -64,7 +64,7 @@ struct TableSceneTests {
     #expect(lines[Int(between.y / 2)].contains("38;5;\(Palette.follower)"))
   }
 
-  @Test func `without colors there are none, and the numbers tell the pucks apart`() {
+  @Test func `without colors, the numbers distinguish the pucks`() {
     let scene = TableScene(
       world: Screen.world(columns: 80, rows: 24), keepsTrace: false, hasColors: false)
     let lines = scene.lines(columns: 80, rows: 24)
@@ -78,7 +78,7 @@ struct TableSceneTests {
       ("xterm-256color", nil, true), ("tmux", "", true), ("xterm", "1", false),
       ("dumb", nil, false), ("vt100", nil, false), ("", nil, false), (nil, nil, false),
     ] as [(String?, String?, Bool)])
-  func `colors are for terminals that have them`(
+  func `colors are used only on terminals that support them`(
     terminal: String?, noColor: String?, hasColors: Bool
   ) {
     #expect(Terminal.hasColors(terminal: terminal, noColor: noColor) == hasColors)
@@ -103,14 +103,14 @@ struct TableSceneTests {
     #expect(plain(scene.lines(columns: 80, rows: 24)).last?.contains("swaps 1") == true)
   }
 
-  @Test func `digits and Tab choose a puck, arrows drag it, a pause lets go`() {
+  @Test func `digits and Tab choose a puck, arrows drag it, and a pause releases it`() {
     type("3", at: 1)
     #expect(scene.table.chosen.value == 2)
     type("\u{1B}[C\u{1B}[C\u{1B}[A", at: 1)
     #expect(scene.table.pucks[2].isHeld)
     let home = scene.world.homes[2]
     #expect(scene.table.pucks[2].puck.position == home + SIMD2(4, -2))
-    // Another key releases what the arrows hold.
+    // Another key releases the puck that the arrows hold.
     type("\t", at: 1.1)
     #expect(!scene.table.pucks[2].isHeld)
     #expect(scene.table.chosen.value == 3)
@@ -124,14 +124,14 @@ struct TableSceneTests {
     #expect(scene.samples?.map(\.phase).suffix(3) == [.pressed, .moved, .released])
   }
 
-  @Test func `a puck that the mouse holds stays the chosen one`() {
+  @Test func `a puck that the mouse holds stays chosen`() {
     let home = scene.world.homes[1]
     type("\u{1B}[<0;\(Int(home.x) + 1);\(Int(home.y / 2) + 1)M1", at: 1)
     #expect(scene.table.pucks[1].isHeld)
     #expect(scene.table.chosen.value == 1)
   }
 
-  @Test func `trails come and go`() {
+  @Test func `trails can be switched on and off`() {
     type("1\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C", at: 1)
     let with = plain(scene.lines(columns: 80, rows: 24))
     type("t", at: 1.1)
@@ -140,7 +140,7 @@ struct TableSceneTests {
     #expect(scene.table.pucks[0].isHeld)
   }
 
-  @Test func `the window may have any size, and the pucks come along`() {
+  @Test func `the window may have any size, and the pucks move along`() {
     for (columns, rows) in [(1, 1), (2, 1), (1, 9), (3, 2), (500, 200), (20, 5), (80, 24)] {
       session.resize(columns: columns, rows: rows)
       let frame = session.render()
@@ -151,7 +151,7 @@ struct TableSceneTests {
     #expect(scene.table.isSettled)
   }
 
-  @Test func `a run may end in the midst of a hold, or of a flight`() {
+  @Test func `a run may end during a hold or a flight`() {
     for text in ["1\u{1B}[C", "1\u{1B}[C\u{1B}[C "] {
       let scene = TableScene(world: Screen.world(columns: 80, rows: 24), keepsTrace: true)
       let session = LiveSession(scene, columns: 80, rows: 24)
@@ -160,7 +160,7 @@ struct TableSceneTests {
     }
   }
 
-  @Test func `what a live run has kept makes a picture`() throws {
+  @Test func `a live run's trace can be drawn as a picture`() throws {
     type("1\u{1B}[C\u{1B}[C ", at: 1)
     _ = run(from: 1)
     let svg = try #require(scene.picture(title: "a live run", unit: "columns"))
@@ -168,9 +168,9 @@ struct TableSceneTests {
     #expect(svg.contains("1 drag, 1 toss, 0 swaps"))
   }
 
-  // MARK: Going back
+  // MARK: Going back in time
 
-  /// Throws the first puck to the second's place, and pauses in mid-flight.
+  /// Throws the first puck to the second one's place, and pauses mid-flight.
   private func throwAndPause() {
     let homes = scene.world.homes
     let (column, row) = (Int(homes[0].x) + 1, Int(homes[0].y / 2) + 1)
@@ -185,7 +185,7 @@ struct TableSceneTests {
 
   private var status: String { plain(scene.lines(columns: 80, rows: 24)).last ?? "" }
 
-  @Test func `space has time stand, arrows and the mouse go back and forth in it`() {
+  @Test func `space pauses time, and arrows and the mouse move back and forth in it`() {
     throwAndPause()
     #expect(scene.isPaused && session.deadline == nil)
     let paused = scene.grip
@@ -196,7 +196,7 @@ struct TableSceneTests {
     #expect(before != paused && status.contains("0.4 of 0.43 s"))
     type("\u{1B}[C", at: 2.1)
     #expect(scene.grip == paused)
-    // The pointer is where the mark is.
+    // The mark is at the pointer.
     for column in [1, 20, 41, 60, 80] {
       type("\u{1B}[<0;\(column);24M", at: 3)
       #expect(Array(status)[column - 1] == "|" && status.count == 80)
@@ -206,7 +206,7 @@ struct TableSceneTests {
     type("\u{1B}[<0;1;24m", at: 3)
   }
 
-  @Test func `between two frames far from each other, arrows go on`() {
+  @Test func `between two distant frames, arrows move on in small steps`() {
     type("1\u{1B}[C", at: 1)
     _ = run(from: 1)
     type("\u{1B}[C", at: 9)
@@ -219,7 +219,7 @@ struct TableSceneTests {
     #expect(abs(scene.moment - middle - 10.0 / 30) < 1e-9)
   }
 
-  @Test func `what was under way goes on from where it stood`() {
+  @Test func `a paused motion continues from where it was`() {
     throwAndPause()
     let (paused, time) = (scene.grip, scene.clock.time)
     type("\u{1B}[D\u{1B}[D", at: 2)
@@ -233,7 +233,7 @@ struct TableSceneTests {
   }
 
   #if TRACED
-    @Test func `w tells why the puck under the pointer moved, a cause a line`() {
+    @Test func `w shows why the puck under the pointer moved, one cause per line`() {
       throwAndPause()
       type("w", at: 2)
       var text = plain(scene.lines(columns: 80, rows: 24))
@@ -244,7 +244,7 @@ struct TableSceneTests {
       type("w", at: 2)
       text = plain(scene.lines(columns: 80, rows: 24))
       #expect(!text.contains { $0.contains("→") })
-      // The fourth has not moved.
+      // The fourth puck has not moved.
       let home = scene.world.homes[3]
       type("\u{1B}[<35;\(Int(home.x) + 1);\(Int(home.y / 2) + 1)M", at: 2.5)
       type("w", at: 2.5)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import playground
 
-/// Sessions of people at work, played on the table, which is sought to any moment.
+/// Sessions of real people, played on the table, with seeks to any moment.
 struct TableSessionTests {
-  /// The table, with a property beside each that moves whose external write leaves the stage.
+  /// The table, and for each moving body a property whose external write goes to an outlet of the stage.
   private final class Scene {
     let table: PuckTable
     let shown: [ReactiveProperty<SIMD2<Double>>]
@@ -24,7 +24,7 @@ struct TableSessionTests {
       }
     }
 
-    /// All that the table's properties hold, to the last bit.
+    /// The values of all of the table's properties, bit for bit.
     var state: [UInt64] {
       var numbers: [Double] = [Double(table.chosen.value)]
       func add(_ value: SIMD2<Double>) { numbers += [value.x, value.y] }
@@ -41,7 +41,7 @@ struct TableSessionTests {
     }
   }
 
-  /// Numbers that are the same in each run.
+  /// A generator of the same numbers in each run.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -60,7 +60,7 @@ struct TableSessionTests {
     }
   }
 
-  /// As much of a recording as a test has time for.
+  /// The beginning of a recording, short enough for a test.
   private func read(_ name: String) throws -> Recording {
     var recording = try Recording(parsing: InputFile.read(RealRecordings.path(name)))
     recording.samples = Array(recording.samples.prefix(500))
@@ -70,7 +70,9 @@ struct TableSessionTests {
   private static let names = ["drag-heavy.csv", "moves.csv", "scroll-heavy.csv", "flawed.csv"]
 
   @Test(.enabled(if: RealRecordings.exist), arguments: names)
-  func `sought to 200 random moments, all is as on a straight way there`(name: String) throws {
+  func `after seeks to 200 random moments, the state equals that of an uninterrupted replay`(
+    name: String
+  ) throws {
     let recording = try read(name)
     let straight = replay(recording)
     var course = [straight.scene.state]
@@ -92,7 +94,7 @@ struct TableSessionTests {
       counts = [:]
       sought.seek(to: .random(in: span, using: &generator))
       #expect(sought.scene.state == course[sought.position])
-      // An outside observer receives the last value, and none before it.
+      // An outside observer receives only the last value.
       #expect(counts.values.allSatisfy { $0 == 1 })
       for (index, value) in written { #expect(value == sought.scene.shown[index].value) }
     }
@@ -101,7 +103,7 @@ struct TableSessionTests {
 
   #if TRACED
     @Test(.enabled(if: RealRecordings.exist), arguments: names)
-    func `played twice, the traces are equal`(name: String) throws {
+    func `two replays have equal traces`(name: String) throws {
       let recording = try read(name)
       func played() -> (trace: String, state: [UInt64]) {
         let replay = replay(recording)

@@ -23,7 +23,7 @@ struct TerminalInputTests {
       ])
   }
 
-  @Test func `a sequence may be cut anywhere`() {
+  @Test func `a sequence may be split anywhere`() {
     let sequence = Array("\u{1B}[<0;10;5M".utf8)
     for cut in sequence.indices {
       var input = TerminalInput()
@@ -39,15 +39,15 @@ struct TerminalInputTests {
       ])
   }
 
-  @Test func `keys stand for themselves`() {
+  @Test func `ordinary keys are passed on unchanged`() {
     #expect(events("q\u{3} ") == [.key(0x71), .key(3), .key(0x20)])
   }
 
-  @Test func `control keys work in the midst of a sequence`() {
+  @Test func `control keys work inside a sequence`() {
     #expect(events("\u{1B}[<0;1\u{3}q") == [.key(3), .key(0x71)])
   }
 
-  @Test func `an escape begins anew`() {
+  @Test func `an escape starts a new sequence`() {
     #expect(events("\u{1B}[<0;1\u{1B}\u{1B}[A") == [.arrow(.up)])
   }
 
@@ -57,11 +57,11 @@ struct TerminalInputTests {
     "\u{1B}[200~", "\u{1B}]0;quit\u{7}", "\u{1B}]11;rgb:qq\u{1B}\\", "\u{1B}Pq\u{1B}\\",
     "\u{1B}[" + String(repeating: "1;", count: 1000) + "M", "é", "\u{7F}",
   ])
-  func `what it does not know it passes over to its end`(garbage: String) {
+  func `an unknown sequence is skipped to its end`(garbage: String) {
     #expect(events(garbage + "q") == [.key(0x71)])
   }
 
-  @Test func `the report of old terminals`() {
+  @Test func `the mouse report of old terminals`() {
     #expect(
       events([0x1B, 0x5B, 0x4D, 32, 42, 37, 0x1B, 0x5B, 0x4D, 35, 42, 37]) == [
         .mouse(MouseReport(code: 0, column: 10, row: 5, isRelease: false)),
@@ -69,7 +69,7 @@ struct TerminalInputTests {
       ])
   }
 
-  @Test func `no bytes whatever make it trap, or keep it from the keys that come after`() {
+  @Test func `no bytes make it trap or miss the keys that follow`() {
     var generator = SeededGenerator.printed()
     let likely = Array("\u{1B}[<;0159MmO]".utf8)
     var input = TerminalInput()
@@ -85,8 +85,8 @@ struct TerminalInputTests {
         guard let position = report.sample(at: 0)?.position else { continue }
         #expect(position.min() >= 0 && position.max() <= PointerRecording.maximumCoordinate)
       }
-      // The longest that is under way, an old terminal's report, lacks three bytes; each of these ends
-      // everything else.
+      // The longest unfinished sequence, an old terminal's report, lacks three bytes; any one of these
+      // bytes ends every other sequence.
       for _ in 0..<3 { _ = input.take(7) }
       #expect(input.take(0x71) == .key(0x71))
     }
@@ -99,7 +99,7 @@ struct MouseReportTests {
     MouseReport(code: code, column: 11, row: 6, isRelease: isRelease).sample(at: 1)
   }
 
-  @Test func `reports become samples in the screen's units, two to a row`() {
+  @Test func `reports become samples in the screen's units, of which a row has two`() {
     #expect(sample(0)?.position == SIMD2(10, 10))
     #expect(sample(0)?.time == 1)
   }
@@ -124,7 +124,7 @@ struct MouseReportTests {
     #expect(sample(32 | 4)?.phase == .moved)
   }
 
-  @Test func `what a recording has no word for is left out`() {
+  @Test func `reports that a recording can't represent are omitted`() {
     #expect(sample(1) == nil)
     #expect(sample(66) == nil)
     #expect(sample(128) == nil)

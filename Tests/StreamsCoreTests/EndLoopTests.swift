@@ -2,7 +2,7 @@ import StreamsCore
 import TestSupport
 import Testing
 
-/// L7: ends of subscriptions that are caused by releases.
+/// L7: subscriptions that end because of a release.
 struct EndLoopTests {
   private final class Last {
     let action: () -> Void
@@ -10,13 +10,13 @@ struct EndLoopTests {
     deinit { action() }
   }
 
-  /// The only thing that holds one that acts when it goes.
+  /// An observer with the only reference to an object that runs `action` when it is released.
   private static func holder(_ action: @escaping () -> Void) -> MotionObserver<Int> {
     let last = Last(action)
     return MotionObserver { _ in withExtendedLifetime(last) {} }
   }
 
-  /// Holds a subscription in the closure of another, for values or for states.
+  /// A chain of subscriptions, each retained by a closure of the next one, for values or states.
   private static func chain(_ list: ObserverList<Int>, length: Int, ofStates: Bool) -> Subscription
   {
     var subscription = list.subscribe(MotionObserver { _ in })
@@ -30,10 +30,11 @@ struct EndLoopTests {
     return subscription
   }
 
-  /// How many: of the fewer, too, each would take more stack than there is for it.
+  /// The length of the chain. Even when it is sampled, one nested call per subscription would
+  /// overflow the stack.
   private static let length = Sampling.count(200_000, of: "EndLoopTests: subscriptions")
 
-  @Test("a chain of many takes no stack", arguments: [false, true])
+  @Test("a long chain uses no stack", arguments: [false, true])
   func chain(ofStates: Bool) {
     withStack(ofBytes: 512 * 1024) {
       let list = ObserverList<Int>()
@@ -44,12 +45,12 @@ struct EndLoopTests {
     }
   }
 
-  @Test("of 64 inside one another, each has released all that it set off when it returns")
+  @Test("up to 64 nested ends each return after everything that they trigger is released")
   func nested() {
     let list = ObserverList<Int>()
     let length = 100
     var endedCount = 0
-    // The released objects when the end of that depth returned.
+    // The number of released objects when the end at each depth returned.
     var seen = Array(repeating: 0, count: length)
     var subscription = list.subscribe(Self.holder { endedCount += 1 })
     for depth in (0..<length).reversed() {
@@ -62,11 +63,11 @@ struct EndLoopTests {
     }
     subscription.unsubscribe()
     #expect(endedCount == 1 && list.observerCount == 0)
-    // The outermost is the first of the 64.
+    // The outermost end is the first of the 64.
     #expect(seen.prefix(63).allSatisfy { $0 == 1 })
   }
 
-  @Test("all that an end sets off has happened when it returns, in order")
+  @Test("everything that an end triggers has happened, in order, when it returns")
   func order() {
     let list = ObserverList<Int>()
     var released: [Int] = []
@@ -82,7 +83,7 @@ struct EndLoopTests {
     #expect(released == Array(0...1000))
   }
 
-  @Test("a loop stops the program, by the name of the list, and not at the end of the stack")
+  @Test("a loop traps with the name of the list, and does not overflow the stack")
   func loop() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,15 +1,15 @@
 import StreamsCore
 import Testing
 
-/// The turn does not count its joins: one that ends while the turn knows it keeps itself until then.
-/// L10 A join that ends while it waits, or emits.
+/// L10: a join that ends while it waits or emits. The turn doesn't retain its joins: a join that ends
+/// while the turn still refers to it retains itself until the turn is done with it.
 struct JoinEndTests {
   /// Records emissions and releases.
   private final class Notes {
     var all: [String] = []
   }
 
-  /// What a join's closure holds. Its end runs foreign code.
+  /// An object that a join's closure retains. Its deinit runs foreign code.
   private final class Held {
     let name: String
     let notes: Notes
@@ -21,7 +21,7 @@ struct JoinEndTests {
     }
 
     deinit {
-      notes.all.append("let go \(name)")
+      notes.all.append("released \(name)")
       list.send(1)
     }
   }
@@ -40,7 +40,7 @@ struct JoinEndTests {
     return join
   }
 
-  @Test("alone in its turn: it emits nothing, and goes when its time has come")
+  @Test("alone in its turn, emits nothing, and is released when the turn ends")
   func lone() {
     let notes = Notes()
     weak var known: Join?
@@ -49,15 +49,15 @@ struct JoinEndTests {
       known = join
       join.touch()
       join.stop()
-      #expect(notes.all == ["let go a"])
-      // Nothing is asked of it any more.
+      #expect(notes.all == ["released a"])
+      // A stopped join ignores further requests.
       join.touch()
     }
-    #expect(notes.all == ["let go a"])
+    #expect(notes.all == ["released a"])
     #expect(known == nil)
   }
 
-  @Test("among several, by the emission of another")
+  @Test("among several, is ended by the emission of another")
   func several() {
     let notes = Notes()
     weak var known: Join?
@@ -67,20 +67,21 @@ struct JoinEndTests {
       let third = makeJoin("c", notes)
       let first = makeJoin("a", notes) { [kept, unowned second] in
         second.stop()
-        // From now on the turn alone knows it.
+        // From now on, only the turn refers to the join.
         kept.joins.removeAll { $0 === second }
       }
       for join in [first, second, third] { join.touch() }
       kept.joins = [first, second, third]
     }
-    #expect(notes.all == ["a", "let go b", "c"])
+    #expect(notes.all == ["a", "released b", "c"])
     #expect(known == nil)
     for join in kept.joins { join.stop() }
     kept.joins = []
-    #expect(notes.all == ["a", "let go b", "c", "let go a", "let go c"])
+    #expect(notes.all == ["a", "released b", "c", "released a", "released c"])
   }
 
-  @Test("by its own emission, once more asked for or not", arguments: [false, true])
+  @Test(
+    "is ended by its own emission, whether or not it was touched again", arguments: [false, true])
   func own(isTouched: Bool) {
     let notes = Notes()
     weak var known: Join?
@@ -91,17 +92,17 @@ struct JoinEndTests {
       end = { [unowned join] in
         if isTouched { join.touch() }
         join.stop()
-        // What runs is still there.
+        // The running closure has not been released.
         notes.all.append("ending")
       }
       Turn.during(origin) { join.touch() }
       end = {}
     }
-    #expect(notes.all == ["a", "ending", "let go a"])
+    #expect(notes.all == ["a", "ending", "released a"])
     #expect(known == nil)
   }
 
-  /// Their creators.
+  /// Retains the joins on behalf of their creators.
   private final class Kept { var joins: [Join] = [] }
   private let kept = Kept()
 }

@@ -28,7 +28,7 @@ struct MotionStateTests {
     let lamp = Lamp { heard.append($0) }
     lamp.state(Door.closing)
     #expect(heard == [.active, .atRest, .active])
-    // A value has no identity: two are never known to be one.
+    // A value has no identity, so two values are never known to be the same target.
     #expect(lamp.targetIdentity == nil)
   }
 

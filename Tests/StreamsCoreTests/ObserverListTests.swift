@@ -2,7 +2,7 @@ import StreamsCore
 import TestSupport
 import Testing
 
-/// A user's own source, in the three lines that the documentation promises.
+/// A custom source, in the three lines that the documentation promises.
 private final class Ticker: Observable {
   let observers = ObserverList<Int>()
   func subscribe(_ observer: MotionObserver<Int>) -> Subscription { observers.subscribe(observer) }
@@ -39,7 +39,7 @@ struct ObserverListTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("makes a source of a user's own in three lines, with every way to subscribe")
+  @Test("makes a custom source in three lines, with every way to subscribe")
   func ownSource() {
     let ticker = Ticker()
     var heard: [Int] = []
@@ -111,7 +111,7 @@ struct ObserverListTests {
     list.checkInvariants()
     list.send(0)
     #expect(heard == live.map(\.id))
-    // Nine in ten go, then the rest is in order still.
+    // After nine in ten unsubscribe, the rest are still in order.
     live = live.filter { _ in random.next(below: 10) == 0 }
     heard = []
     list.checkInvariants()
@@ -119,7 +119,7 @@ struct ObserverListTests {
     #expect(heard == live.map(\.id))
   }
 
-  @Test("L10 lets its observers go when it dies, and leaves their subscriptions inert")
+  @Test("L10 releases its observers when it is deallocated, and leaves their subscriptions inert")
   func dies() {
     final class Held {}
     var list: ObserverList<Int>? = ObserverList()
@@ -136,7 +136,7 @@ struct ObserverListTests {
     subscription?.unsubscribe()
   }
 
-  @Test("keeps a source alive that asks for it, as long as the subscription lasts")
+  @Test("keeps a source that asks for it alive as long as the subscription lasts")
   func keeping() {
     final class Clock: Observable {
       let observers = ObserverList<Int>()
@@ -153,7 +153,7 @@ struct ObserverListTests {
     #expect(witness == nil)
   }
 
-  @Test("L7 names itself and where it was made when a loop never settles")
+  @Test("L7 reports its name and where it was created when a loop never settles")
   func feedbackTrap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -27,7 +27,7 @@ struct SubscriptionTests {
     #expect(ends == before + 10)
   }
 
-  @Test("L10 releases what its closure held when it ends, though it is itself kept")
+  @Test("L10 releases its closure's captures when it ends, even if it is itself retained")
   func releasesClosure() {
     final class Held {}
     var held: Held? = Held()
@@ -53,7 +53,7 @@ struct SubscriptionTests {
     #expect(owner.subscription == nil)
   }
 
-  @Test("is stored in arrays and in other collections")
+  @Test("can be stored in arrays and other collections")
   func stores() {
     var ends = 0
     var array: [Subscription] = []

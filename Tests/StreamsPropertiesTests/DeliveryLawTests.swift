@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-/// Delivery, by every kind of property.
+/// The laws of delivery, for every kind of property.
 struct DeliveryLawTests {
   @Test(
     "L1 replays the current value once, before subscribe returns", arguments: PropertyKind.allCases)
@@ -18,7 +18,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L1 delivers a value written in a replay after it, before subscribe returns",
+    "L1 delivers a value written during a replay after that replay, before subscribe returns",
     arguments: PropertyKind.allCases)
   func writeInReplay(kind: PropertyKind) {
     let property = kind.make()
@@ -33,7 +33,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L2 writes through before any observer is notified, with the new value to be read",
+    "L2 writes through before any observer is notified, and reads already return the new value",
     arguments: PropertyKind.allCases.filter(\.writesThrough))
   func throughFirst(kind: PropertyKind) {
     var log: [String] = []
@@ -43,11 +43,11 @@ struct DeliveryLawTests {
     let subscription = property.subscribe { log.append("heard \($0)") }
     property.write(7)
     #expect(log == ["heard 0", "through 7, read 7", "heard 7"])
-    readNow = { -1 }  // it held the property
+    readNow = { -1 }  // breaks the retain cycle
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L3 A writes 2 on seeing 1: B receives 0, 1, 2", arguments: PropertyKind.allCases)
+  @Test("L3 A writes 2 on receiving 1: B receives 0, 1, 2", arguments: PropertyKind.allCases)
   func reentrantWrite(kind: PropertyKind) {
     let property = kind.make()
     var a: [Int] = []
@@ -56,7 +56,7 @@ struct DeliveryLawTests {
       a.append(value)
       if value == 1 {
         property.write(2)
-        #expect(property.read() == 2, "effective for readers at once")
+        #expect(property.read() == 2, "expected readers to see the write immediately")
       }
     }
     let second = property.subscribe { b.append($0) }
@@ -67,7 +67,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L3 a write in an external write comes after the one it is made in, for everyone",
+    "L3 a write made during an external write is delivered after the outer write, to every observer",
     arguments: PropertyKind.allCases.filter(\.writesThrough))
   func writeInExternalWrite(kind: PropertyKind) {
     var writeAgain: (Int) -> Void = { _ in }
@@ -79,12 +79,12 @@ struct DeliveryLawTests {
     heard = []
     property.write(1)
     #expect(heard == [1, 10, 2, 20])
-    writeAgain = { _ in }  // it held the property
+    writeAgain = { _ in }  // breaks the retain cycle
     withExtendedLifetime((first, second)) {}
   }
 
   @Test(
-    "L3 states announced in a delivery take their turn among the values",
+    "L3 states announced during a delivery are delivered in order with the values",
     arguments: PropertyKind.allCases)
   func reentrantState(kind: PropertyKind) {
     let property = kind.make()
@@ -103,7 +103,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L4 sends nothing to an observer that another unsubscribed in the same delivery",
+    "L4 sends nothing to an observer that another one has unsubscribed in the same delivery",
     arguments: PropertyKind.allCases)
   func cancelOther(kind: PropertyKind) {
     let property = kind.make()
@@ -156,7 +156,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L5 one that joins in an external write receives the new value once",
+    "L5 an observer that joins during an external write receives the new value once",
     arguments: PropertyKind.allCases.filter(\.writesThrough))
   func joinInExternalWrite(kind: PropertyKind) {
     var join: () -> Void = {}
@@ -170,7 +170,7 @@ struct DeliveryLawTests {
     property.write(2)
     #expect(early == [0, 1, 2])
     #expect(late == [1, 2])
-    join = {}  // it held the property
+    join = {}  // breaks the retain cycle
   }
 
   @Test(
@@ -198,7 +198,7 @@ struct DeliveryLawTests {
   }
 
   @Test(
-    "L13 announces to a late joiner that it is active, then the value; at rest is not announced",
+    "L13 a late joiner receives the active state, then the value; rest is not announced",
     arguments: PropertyKind.allCases)
   func stateReplay(kind: PropertyKind) {
     let property = kind.make()

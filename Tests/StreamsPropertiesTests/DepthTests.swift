@@ -3,16 +3,17 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-/// Depth, of every kind of property.
+/// The law of depth, for every kind of property.
 struct DepthTests {
-  /// So many writes of one kind. For the others a tenth of that is as good: of a million, what takes six
-  /// bytes of stack a write overflows it.
+  /// The number of writes to one kind of property. For the others, a tenth of it is enough: even
+  /// then, six bytes of stack per write would overflow the stack.
   private static let writes = Sampling.count(1_000_000, of: "DepthTests: writes")
-  /// What each write may take of it is the least that a call can take, also where few are written.
+  /// Small enough that one nested call per write would overflow the stack, even with few writes.
   private static let stackSize = (Sampling.runsAll ? 512 : 256) * 1024
 
   @Test(
-    "L7 runs re-entrant writes, a million of one kind, on 512 KB", arguments: PropertyKind.allCases)
+    "L7 runs reentrant writes on 512 KB of stack, a million for one kind",
+    arguments: PropertyKind.allCases)
   func million(kind: PropertyKind) {
     let writes = kind == .anonymous ? Self.writes : Self.writes / 10
     var last = 0
@@ -28,7 +29,9 @@ struct DepthTests {
       withExtendedLifetime((first, second)) {}
     }
     #expect(last == writes)
-    #expect(count == writes + 1 || count == writes, "every value, and what it joined with")
+    #expect(
+      count == writes + 1 || count == writes,
+      "expected every written value, with or without the initial one")
   }
 
   @Test("L7 runs a million writes that go back and forth between two properties")
@@ -45,7 +48,7 @@ struct DepthTests {
     #expect(last >= Self.writes)
   }
 
-  @Test("L7 has a budget above ten million writes by default, settable on each kind")
+  @Test("L7 has a default budget above ten million writes, which can be set on each kind")
   func defaultBudget() {
     #expect(ReactiveProperty(initialValue: 0).feedbackBudget > 10_000_000)
     #expect(ScopedReactiveProperty(read: { 0 }, write: { _ in }).feedbackBudget > 10_000_000)
@@ -56,7 +59,7 @@ struct DepthTests {
     #expect(unscoped.scoped(to: 1).feedbackBudget == 5)
   }
 
-  @Test("L7 stops a loop that never settles, by the name of the property and where it was made")
+  @Test("L7 traps in a loop that never settles, with the property's name and where it was made")
   func feedbackTrap() async {
     let anonymous = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -81,7 +84,7 @@ struct DepthTests {
     }
   }
 
-  @Test("L7 stops external writes that write forever, also without observers")
+  @Test("L7 traps in external writes that write forever, even without observers")
   func nestingTrap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -106,7 +109,7 @@ struct DepthTests {
     }
   }
 
-  @Test("L7 nests external writes up to its limit")
+  @Test("L7 allows nested external writes up to a limit")
   func nesting() {
     var property: AnyProperty?
     property = PropertyKind.external.make { if $0 < 250 { property?.write($0 + 1) } }

@@ -14,7 +14,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L8 is announced also when it ends by throwing")
+  @Test("L8 is announced even when it ends by throwing")
   func throwing() {
     struct Failure: Error {}
     func change(_ numbers: inout [Int]) throws(Failure) {
@@ -31,7 +31,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("copies nothing: the buffer stays where it is, with any observers")
+  @Test("copies nothing: the buffer stays in place, with any number of observers")
   func noCopy() {
     let property = ReactiveProperty(initialValue: ContiguousArray(repeating: 0, count: 100_000))
     property.value.reserveCapacity(200_000)
@@ -45,7 +45,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L3 in a delivery takes its turn")
+  @Test("L3 is delivered in order when it is made during a delivery")
   func inDelivery() {
     let property = ReactiveProperty(initialValue: [0])
     var heard: [[Int]] = []
@@ -56,7 +56,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("lets a state through that is announced meanwhile")
+  @Test("does not delay a state that is announced during the change")
   func stateMeanwhile() {
     func change(_ number: inout Int, _ body: () -> Void) {
       number += 1
@@ -71,7 +71,7 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 an object it releases may read the property, and finds it whole")
+  @Test("L10 an object that it releases may read the property, and finds a complete value")
   func releases() async {
     await #expect(processExitsWith: .success) {
       var found: [Int] = []
@@ -86,7 +86,8 @@ struct InPlaceChangeTests {
   }
 
   @Test(
-    "L8 of two at once is announced when both have ended: an observer of one may read the other")
+    "L8 two simultaneous changes are announced when both have ended: an observer of one may read the other"
+  )
   func twoAtOnce() async {
     await #expect(processExitsWith: .success) {
       let left = ReactiveProperty(initialValue: 1)
@@ -101,7 +102,7 @@ struct InPlaceChangeTests {
     }
   }
 
-  @Test("L8 traps where the value is touched meanwhile, and names the property")
+  @Test("L8 traps if the value is accessed during the change, and names the property")
   func overlapTraps() async {
     let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       overlap { property in _ = property.value }
@@ -139,9 +140,10 @@ struct InPlaceChangeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L8 of texts and tables in a container is one write, and its observer finds it whole")
+  @Test(
+    "L8 of an array or dictionary element is one write, and its observer finds a complete value")
   func containers() {
-    let names = ReactiveProperty(initialValue: ["a text too long to lie in the array itself"])
+    let names = ReactiveProperty(initialValue: ["a string too long to be stored inline"])
     let counts = ReactiveProperty(initialValue: ["one": 1])
     var heard: [Int] = []
     let subscriptions = [
@@ -163,7 +165,7 @@ private func overlap(_ touch: (ReactiveProperty<Int>) -> Void) {
   change(&property.value) { touch(property) }
 }
 
-/// Does something when it is released.
+/// Runs a closure when it is released.
 private final class Last {
   private let body: () -> Void
 

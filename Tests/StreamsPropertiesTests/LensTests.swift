@@ -3,7 +3,7 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-/// Lenses are among the kinds of property, too: there the laws are tested.
+/// Lenses are also among the kinds of property with which the laws are tested.
 struct LensTests {
   private struct Style: Equatable {
     var position = SIMD2(1.0, 2)
@@ -20,7 +20,7 @@ struct LensTests {
     position.lens(get: { $0.y }, set: { $0.y = $1 })
   }
 
-  @Test("the whole and its part stay in step, whichever is written")
+  @Test("the whole and its part stay in sync, whichever is written")
   func bothWays() {
     var view = SIMD2(0.0, 0)
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20)) { view = $0 }
@@ -40,7 +40,7 @@ struct LensTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("L8 a write is announced on every lens of the whole, also of another part")
+  @Test("L8 a write is announced on every lens of the whole, even of another part")
   func otherPart() {
     let position = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     var heard: [Double] = []
@@ -52,14 +52,16 @@ struct LensTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L3 observers of one lens may write the other: all receive all, in order, and end the same")
+  @Test(
+    "L3 observers of one lens may write the other: all receive every write, in order, and end with the same values"
+  )
   func reentrant() {
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let (x, y) = (x(position), y(position))
     var wholes: [SIMD2<Double>] = []
     var parts: [Double] = []
     let subscriptions = [
-      // Each keeps its component within one of the other's.
+      // Each observer keeps the other component within 1 of its own.
       x.subscribe { if y.value < $0 - 1 { y.value = $0 - 1 } },
       y.subscribe { if x.value < $0 - 1 { x.value = $0 - 1 } },
       position.subscribe { wholes.append($0) },
@@ -73,7 +75,7 @@ struct LensTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("a lens of a lens is one of the whole, with one write and one announcement")
+  @Test("a lens of a lens is a lens of the whole, with one write and one announcement")
   func nested() {
     var writes = 0
     let style = ReactiveProperty(initialValue: Style()) { _ in writes += 1 }
@@ -109,7 +111,7 @@ struct LensTests {
     #expect(x.value == 7)
   }
 
-  @Test("an owner's part, of an unscoped property")
+  @Test("a lens of an unscoped property writes a part of one owner's value")
   func unscoped() {
     final class Element { var position = SIMD2(1.0, 2) }
     let element = Element()
@@ -148,7 +150,7 @@ struct LensTests {
     withExtendedLifetime((subscriptions, late)) {}
   }
 
-  @Test("L8 an in-place change is one write, also when it ends by throwing")
+  @Test("L8 an in-place change is one write, even when it ends by throwing")
   func inPlace() {
     struct Stop: Error {}
     func change(_ path: inout [Int]) throws {
@@ -165,7 +167,7 @@ struct LensTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L8 touching the whole from inside an in-place change of a part traps")
+  @Test("L8 accessing the whole from inside an in-place change of a part traps")
   func overlap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -179,7 +181,7 @@ struct LensTests {
       message.contains("from inside its own in-place change") && message.contains("'position'"))
   }
 
-  @Test("writing a part copies no array beside it")
+  @Test("writing a part does not copy an array next to it")
   func noCopy() {
     let values = ReactiveProperty(initialValue: [1, 2, 3])
     let second = values.lens(get: { $0[1] }, set: { $0[1] = $1 })
@@ -191,7 +193,7 @@ struct LensTests {
     #expect(address() == before && values.value == [1, 9, 3])
   }
 
-  @Test("L10 a lens keeps the whole, its subscribers do not")
+  @Test("L10 a lens retains the whole; its subscribers do not")
   func ownership() {
     var position: Position? = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     weak let witness = position
@@ -258,7 +260,7 @@ struct LensTests {
       budget -= 1
       write()
     }
-    // The last input of each observer.
+    // The last value that each observer received.
     var last = (whole: (point: SIMD2(0, 0), name: 0), point: SIMD2(0, 0), x: 0, y: 0, name: 0)
     var counts = [0, 0, 0, 0, 0]
     let subscriptions = [
@@ -295,20 +297,23 @@ struct LensTests {
       guard last.whole == value, last.point == value.point, last.name == value.name,
         last.x == value.point.x, last.y == value.point.y, Set(counts).count == 1
       else {
-        Issue.record("step \(step): \(value), but they ended on \(last), after \(counts)")
+        Issue.record(
+          "step \(step): expected observers to end with \(value), got \(last), after \(counts) values"
+        )
         return
       }
     }
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("messages call a lens as its whole is called, and a scoped property by its own name")
+  @Test(
+    "messages refer to a lens by the name of its whole, and to a scoped property by its own name")
   func origins() {
     let position = ReactiveProperty(initialValue: SIMD2(1.0, 2), name: "position")
     var style = 0
     let scoped = ScopedReactiveProperty(read: { style }, write: { style = $0 }, name: "style")
     #expect(x(position).origin?.label == "position" && scoped.origin?.label == "style")
-    // Without a name, by the part that it is of something, or by where it was made.
+    // Without a name, the label is the member's name, or the type and the line that created it.
     #expect(Origin("Card.opacity", fileID: "Page", line: 3).label == "opacity")
     #expect(Origin("Card", fileID: "Page", line: 3).label == "Card Page:3")
   }

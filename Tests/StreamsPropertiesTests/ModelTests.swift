@@ -5,12 +5,12 @@ import Testing
 
 /// The operations that both the model and a real property have.
 private protocol Machine: AnyObject {
-  /// The external write, called with the value.
+  /// Called with the value of each external write.
   var onExternalWrite: (Int) -> Void { get set }
   var value: Int { get }
   func write(_ value: Int)
   func tell(_ phase: MotionPhase)
-  /// Adds an observer that calls `hear`, and holds `token` as long as it is held.
+  /// Adds an observer that calls `hear`, and that retains `token` as long as it is retained itself.
   func subscribe(_ id: Int, _ token: Token, hear: @escaping (Event) -> Void)
   func unsubscribe(_ id: Int)
   /// Drops the last reference to a subscription.
@@ -23,7 +23,7 @@ private enum Event: Equatable {
   case state(MotionPhase)
 }
 
-/// What a log has of one thing that happened. To make texts of it would take half of the time.
+/// An entry in a log. Formatting entries as strings would take half of the time.
 private enum Entry: Equatable {
   case external(Int, reads: Int)
   case reads(Int)
@@ -33,14 +33,14 @@ private enum Entry: Equatable {
   case end(Int)
 }
 
-/// Reports its release.
+/// A token that reports its release.
 private final class Token {
   let onRelease: () -> Void
   init(_ onRelease: @escaping () -> Void) { self.onRelease = onRelease }
   deinit { onRelease() }
 }
 
-/// The laws, as plainly as they can be put: a list of names, a queue, and no care for speed.
+/// The laws in their simplest form: a list of observers and a queue, without regard for speed.
 private final class Model: Machine {
   final class Observer {
     let id: Int
@@ -149,8 +149,9 @@ private final class Real: Machine {
   func checkInvariants() { property.checkInvariants() }
 }
 
-/// Drives a machine by a seed: at each step, and inside every callback, release and external write, it
-/// decides what to do next. Two machines that behave alike are asked the same and leave equal logs.
+/// Drives a machine with a seed: at each step, and inside every callback, release and external
+/// write, it decides what to do next. Two machines that behave alike receive the same calls and
+/// produce equal logs.
 private final class World {
   private let machine: any Machine
   private var random: SeededGenerator
@@ -172,8 +173,8 @@ private final class World {
     }
   }
 
-  /// - Parameter isAnchored: whether the first observer stays to the end. A write to an owner
-  ///   without observers is over when its external write returns, which the model does not know.
+  /// - Parameter isAnchored: whether the first observer stays subscribed to the end. A write to an
+  ///   owner without observers is over when its external write returns, unlike in the model.
   func run(steps: Int, isAnchored: Bool) {
     if isAnchored {
       subscribe()
@@ -184,14 +185,14 @@ private final class World {
       act(likelihood: 1)
       machine.checkInvariants()
     }
-    // All go, and all that was held is released.
+    // All observers unsubscribe, and everything that they retained is released.
     actionsLeft = 0
     for id in 0..<nextID { machine.unsubscribe(id) }
     subscribed = []
     log.append(.end(machine.value))
   }
 
-  /// Does something, once in `likelihood` times.
+  /// Performs a random action, one time in `likelihood`.
   private func act(likelihood: Int) {
     guard actionsLeft > 0, random.next(below: likelihood) == 0 else { return }
     actionsLeft -= 1
@@ -231,12 +232,12 @@ private final class World {
   }
 }
 
-/// Randomised scenarios.
+/// Randomized scenarios.
 struct ModelTests {
   private static let count = Sampling.count(2_000, of: "ModelTests: programs of each kind")
 
   @Test(
-    "L1 to L8, L10, L13: 2,000 of each kind of property run as the model does",
+    "L1 to L8, L10, L13: 2,000 random programs of each kind of property match the model",
     arguments: PropertyKind.allCases)
   func scenarios(kind: PropertyKind) throws {
     var seeds = SeededGenerator.printed("scenarios(\(kind))")
@@ -252,7 +253,7 @@ struct ModelTests {
       let split = zip(actual.log, expected.log).prefix { $0 == $1 }.count
       Issue.record(
         """
-        scenario \(scenario), seed \(seed): the logs part at entry \(split)
+        scenario \(scenario), seed \(seed): the logs diverge at entry \(split)
         both: \(expected.log.prefix(split).suffix(12))
         model: \(expected.log.dropFirst(split).prefix(4))
         real: \(actual.log.dropFirst(split).prefix(4))

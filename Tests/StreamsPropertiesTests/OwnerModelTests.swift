@@ -3,9 +3,9 @@ import StreamsProperties
 import TestSupport
 import Testing
 
-/// The operations that both the model and a real property have. Owners are in places; those that die are replaced.
+/// The operations that both the model and a real property have. Owners have places; released owners are replaced.
 private protocol Owners: AnyObject {
-  /// Called with external writes.
+  /// Called with the value of each external write.
   var onWrite: (Int) -> Void { get set }
   func write(_ place: Int, _ value: Int)
   func tell(_ place: Int, _ phase: MotionPhase)
@@ -16,15 +16,15 @@ private protocol Owners: AnyObject {
   func makeForm(_ place: Int, _ id: Int)
   func write(form id: Int, _ value: Int)
   func dropForm(_ id: Int)
-  /// How many closures of observers there are.
+  /// The number of live observer closures.
   var closureCount: Int { get }
-  /// How many owners are known, or must be.
+  /// The number of owners that are known, or that must be.
   var ownerCount: Int { get }
 }
 
 // MARK: - The model
 
-/// One owner's observers by the laws, with no care for speed.
+/// One owner's observers according to the laws, without regard for speed.
 private final class ModelOwner {
   var value = 0
   var phase = MotionPhase.atRest
@@ -64,7 +64,7 @@ private final class Model: Owners {
   private var places = (0..<4).map { _ in ModelOwner() }
   private var all: [ModelOwner] = []
   private var forms: [Int: ModelOwner] = [:]
-  /// Called with writes.
+  /// Called with the value of each write.
   var onWrite: (Int) -> Void = { _ in }
   private let ownersDie: Bool
 
@@ -119,13 +119,13 @@ private final class Model: Owners {
   }
 }
 
-// MARK: - The real
+// MARK: - The real property
 
 private final class Thing {
   var value = 0
 }
 
-/// Three hashes for all.
+/// A name with one of only three hashes.
 private struct Name: Hashable {
   let number: Int
   func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
@@ -171,7 +171,7 @@ private final class Real<Owner>: Owners {
   }
 
   func unsubscribe(_ id: Int) {
-    // Some end, some are dropped.
+    // Some subscriptions are ended; others are dropped.
     let subscription = subscriptions.removeValue(forKey: id)
     if id.isMultiple(of: 2) { subscription?.unsubscribe() }
   }
@@ -188,7 +188,7 @@ private final class Real<Owner>: Owners {
   }
 }
 
-/// Counts the tokens that live.
+/// Counts live tokens.
 private final class ClosureCount {
   final class Token {
     let counter: ClosureCount
@@ -206,7 +206,8 @@ private final class ClosureCount {
 
 // MARK: - The comparison
 
-/// Drives either by a seed. Two that behave alike are asked the same and leave equal logs.
+/// Drives the model or the real property with a seed. If they behave alike, they receive the same
+/// calls and produce equal logs.
 private final class World {
   private let owners: any Owners
   private var random: SeededGenerator
@@ -244,7 +245,7 @@ private final class World {
     counts.append(owners.ownerCount)
   }
 
-  /// Does something, once in `likelihood` times.
+  /// Performs a random action, one time in `likelihood`.
   private func act(likelihood: Int) {
     guard actionsLeft > 0, random.next(below: likelihood) == 0 else { return }
     actionsLeft -= 1
@@ -282,20 +283,20 @@ private final class World {
     let id = nextID
     nextID += 1
     owners.subscribe(place, id) { [unowned self] event in
-      log.append("\(id) hears \(event)")
+      log.append("\(id) receives \(event)")
       act(likelihood: 3)
     }
     subscribed.append(id)
   }
 }
 
-/// Randomised owners.
+/// Randomized operations on owners.
 struct OwnerModelTests {
-  /// `STREAMS_FUZZ` sets how many of each kind there are.
+  /// The number of programs of each kind. `STREAMS_FUZZ` sets it.
   private static let count =
     SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "OwnerModelTests: programs of each kind")
 
-  @Test("L1 to L8, L10, decision 3: operations on objects, which come and go, match the model")
+  @Test("L1 to L8, L10, decision 3: operations on objects that come and go match the model")
   func objects() {
     compare("objects", ownersDie: true) {
       Real(make: { Thing() }) { writes in
@@ -309,7 +310,7 @@ struct OwnerModelTests {
     }
   }
 
-  @Test("L1 to L8, L10, decision 3: operations on identifiers, of few hashes, match the model")
+  @Test("L1 to L8, L10, decision 3: operations on identifiers with few hashes match the model")
   func identifiers() {
     compare("identifiers", ownersDie: false) {
       var values: [Name: Int] = [:]
@@ -338,7 +339,7 @@ struct OwnerModelTests {
       expected.run(steps: 30)
       let actual = World(makeReal(), seed)
       actual.run(steps: 30)
-      // Those that died active are known until the table is swept.
+      // Owners released while active are known until the table is swept.
       let countsAgree = zip(actual.counts, expected.counts).allSatisfy {
         ownersDie ? $0 >= $1 : $0 == $1
       }
@@ -346,11 +347,11 @@ struct OwnerModelTests {
       let split = zip(actual.log, expected.log).prefix { $0 == $1 }.count
       Issue.record(
         """
-        scenario \(scenario), seed \(seed): the logs part at entry \(split)
+        scenario \(scenario), seed \(seed): the logs diverge at entry \(split)
         both: \(expected.log.prefix(split).suffix(12).joined(separator: " | "))
         model: \(expected.log.dropFirst(split).prefix(4).joined(separator: " | "))
         real: \(actual.log.dropFirst(split).prefix(4).joined(separator: " | "))
-        known: \(actual.counts), in the model \(expected.counts)
+        known owners: \(actual.counts), in the model: \(expected.counts)
         """)
       return
     }

@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-/// All of one hash.
+/// A name whose hash is always the same.
 private struct Name: Hashable {
   let text: String
   init(_ text: String) { self.text = text }
@@ -15,12 +15,12 @@ private final class Owner {
   deinit { onDeath(self) }
 }
 
-/// The records of owners.
+/// The entries for owners in an unscoped property.
 struct OwnerTests {
   private let property = UnscopedReactiveProperty<Owner, Int>(
     read: { $0.value }, write: { $0.value = $1 })
 
-  @Test("identifiers of one hash are distinguished, also when some of them have gone")
+  @Test("identifiers with the same hash are distinguished, even after some of them are gone")
   func collisions() {
     var values: [Name: Int] = [:]
     let property = UnscopedReactiveProperty<Name, Int>(
@@ -56,7 +56,7 @@ struct OwnerTests {
     for index in stride(from: 0, to: 2_000, by: 3) {
       property.write(owners[index], 0)
       subscriptions[index].unsubscribe()
-      // It was the last one that was looked up.
+      // This owner was the last one looked up.
       property.write(owners[index], 5)
     }
     for owner in owners { property.write(owner, 1) }
@@ -65,7 +65,7 @@ struct OwnerTests {
     property.checkInvariants()
   }
 
-  @Test("an owner that is forgotten and subscribed to again in its own delivery")
+  @Test("an owner may be forgotten and subscribed to again during its own delivery")
   func forgetAndComeBack() {
     let owner = Owner()
     var heard: [String] = []
@@ -86,7 +86,8 @@ struct OwnerTests {
   }
 
   @Test(
-    "an owner may lose its last reference in its own write, and its observers receive that write")
+    "an owner may lose its last reference during its own write, and its observers receive that write"
+  )
   func dyingInItsWrite() {
     for releasesInWrite in [true, false] {
       var owner: Owner? = Owner()
@@ -113,7 +114,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "an owner in its deinit may be read, written, subscribed to and forgotten, and receive states")
+    "in its deinit, an owner may be read, written, subscribed to and forgotten, and receive states")
   func deathThroes() {
     for isKnown in [true, false] {
       var owner: Owner? = Owner()
@@ -133,13 +134,13 @@ struct OwnerTests {
       early?.unsubscribe()
       late?.unsubscribe()
     }
-    // The dead were active: they are swept.
+    // The released owners were active: their entries are swept.
     let living = (0..<100).map { _ in Owner() }
     for owner in living { property.state(owner, .active) }
     #expect(property.ownerCount == 100)
   }
 
-  @Test("scoped forms outlive their unscoped property, and go on sharing their owner's observers")
+  @Test("scoped forms outlive their unscoped property, and still share their owner's observers")
   func orphanedForms() {
     let owner = Owner()
     var whole: UnscopedReactiveProperty<Owner, Int>? = UnscopedReactiveProperty(
@@ -158,7 +159,7 @@ struct OwnerTests {
     subscription.unsubscribe()
   }
 
-  @Test("an identifier that an entry had is released with it")
+  @Test("an entry's identifier is released with the entry")
   func identifiersGo() {
     final class Part {}
     struct Compound: Hashable {

@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-/// A property of any kind, under one face: the laws are the same for all of them.
+/// A property of any kind behind one interface, since the same laws apply to all kinds.
 struct AnyProperty: Observable {
   let read: () -> Int
   let write: (Int) -> Void
@@ -59,21 +59,21 @@ struct AnyProperty: Observable {
   }
 }
 
-/// Every kind of property that there is. The suites that take these run once for each.
+/// Every kind of property. The tests that take a kind run once for each.
 enum PropertyKind: CaseIterable, CustomTestStringConvertible {
   case anonymous, external, scoped, ownedByObject, ownedByIdentifier, scopedForm
   case lens, lensOfLens, lensOfScoped
 
   final class Owner { var value = 0 }
 
-  /// What a lens looks into.
+  /// The whole value behind a lens.
   struct Box { var line = SIMD2(0, 7) }
 
   var testDescription: String { "\(self)" }
 
   /// A property that holds 0.
   ///
-  /// - Parameter externalWrite: called in each external write, where the kind has one.
+  /// - Parameter externalWrite: called in each external write, if the kind has them.
   func make(
     name: String? = nil, externalWrite: @escaping (Int) -> Void = { _ in }
   ) -> AnyProperty {

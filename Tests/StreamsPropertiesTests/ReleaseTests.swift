@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 import Testing
 
-/// Does something when it is released.
+/// Runs a closure when it is released.
 private final class Last {
   let number: Int
   let body: () -> Void
@@ -13,9 +13,9 @@ private final class Last {
   deinit { body() }
 }
 
-/// L10: what a release runs is lawful.
+/// L10: code that a release runs obeys the laws.
 struct ReleaseTests {
-  @Test("a value whose deinit writes is announced in the order of the writes")
+  @Test("a write by a value's deinit is announced in order")
   func valueWrites() {
     var property: ReactiveProperty<Last>?
     property = ReactiveProperty(initialValue: Last(0) { property?.value = Last(9) })
@@ -28,7 +28,7 @@ struct ReleaseTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("a value of several parts is whole to a deinit that reads it")
+  @Test("a deinit that reads a value of several parts finds it complete")
   func wholeValues() {
     struct Pair { var a, b: Last }
     enum Choice { case one(Last), two(Last, String), three([Int], Last) }
@@ -46,17 +46,17 @@ struct ReleaseTests {
         Last(0) {
           withExtendedLifetime(choice?.value) {}
           choice?.value = .one(Last(9))
-        }, "a text too long to lie in the enumeration itself"))
+        }, "a string too long to be stored inline"))
     choice?.value = .three([1, 2, 3], Last(2))
     guard case .one(let last) = choice?.value else {
-      Issue.record("the deinit wrote last")
+      Issue.record("expected the deinit's write to be the last one")
       return
     }
     #expect(last.number == 9)
     choice = nil
   }
 
-  @Test("an ended subscription holds no state closure, though it is itself kept")
+  @Test("an ended subscription releases its state closure, even if it is itself retained")
   func stateClosure() {
     var held: Last? = Last(0)
     weak let witness = held
@@ -90,7 +90,8 @@ struct ReleaseTests {
     #expect(property == nil && closure == nil)
   }
 
-  @Test("an unscoped property may go while its observers hold one another's subscriptions")
+  @Test(
+    "an unscoped property may be released while its observers retain one another's subscriptions")
   func unscopedDies() {
     var subscriptions: [Subscription] = []
     weak var gone: UnscopedReactiveProperty<Int, Int>?
@@ -114,7 +115,7 @@ struct ReleaseTests {
     #expect(count == 64)
   }
 
-  @Test("an owner may be forgotten in its own replay")
+  @Test("an owner may be forgotten during its own replay")
   func forgetInReplay() {
     final class Owner {}
     let owner = Owner()
@@ -126,7 +127,7 @@ struct ReleaseTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("an unscoped property that goes lets all owners' observers go but those of scoped forms")
+  @Test("releasing an unscoped property releases all observers except those of scoped forms")
   func unscopedLetsGo() {
     var held: Last? = Last(0)
     weak let witness = held
@@ -144,7 +145,7 @@ struct ReleaseTests {
     withExtendedLifetime((subscription, other)) {}
   }
 
-  @Test("sweeping dead owners leaves those alone that are subscribed to")
+  @Test("sweeping released owners spares those with subscribers")
   func sweepKeepsSubscribed() {
     final class Owner {}
     let property = UnscopedReactiveProperty<Owner, Int>(read: { _ in 0 }, write: { _, _ in })
@@ -161,7 +162,7 @@ struct ReleaseTests {
     #expect(witness == nil)
   }
 
-  @Test("L7 a loop through releases is stopped, too")
+  @Test("L7 a loop through releases traps, too")
   func loopThroughReleases() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -182,7 +183,7 @@ struct ReleaseTests {
     #expect(message.contains("does not settle") && message.contains("'phoenix'"))
   }
 
-  @Test("L7 writes to many unobserved owners inside one external write are no loop")
+  @Test("L7 writes to many unobserved owners inside one external write are not a loop")
   func unobservedFanOut() {
     var writes = 0
     var property: UnscopedReactiveProperty<Int, Int>?
@@ -198,7 +199,7 @@ struct ReleaseTests {
     property = nil
   }
 
-  @Test("L17 who comes and goes within one delivery leaves no room behind")
+  @Test("L17 observers that come and go within one delivery leave no storage behind")
   func churnWithinADelivery() {
     let property = ReactiveProperty(initialValue: 0)
     var inner: Subscription?
@@ -214,7 +215,7 @@ struct ReleaseTests {
     withExtendedLifetime((inner, watcher)) {}
   }
 
-  @Test("L17 the room for observers stays within twice the living")
+  @Test("L17 the storage for observers stays within twice the number of live observers")
   func room() {
     let property = ReactiveProperty(initialValue: 0)
     var subscriptions = (0..<10_000).map { _ in property.subscribe { _ in } }

@@ -4,7 +4,7 @@ import Testing
 
 private final class Element: Hashable {
   var opacity = 1.0
-  // All equal: owners that are objects are distinguished by identity all the same.
+  // All elements are equal, yet owners that are objects are distinguished by identity.
   static func == (left: Element, right: Element) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
@@ -16,7 +16,7 @@ struct UnscopedReactivePropertyTests {
   private let opacity = UnscopedReactiveProperty<Plain, Double>(
     read: { $0.opacity }, write: { $0.opacity = $1 })
 
-  @Test("reads and writes its owner, and notifies that owner's observers alone")
+  @Test("reads and writes its owner, and notifies only that owner's observers")
   func perOwner() {
     let (a, b) = (Plain(), Plain())
     var heard: [String] = []
@@ -29,7 +29,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("passes reads through to an owner that has changed by itself")
+  @Test("passes reads through to an owner that has changed on its own")
   func passThrough() {
     let owner = Plain()
     var heard: [Double] = []
@@ -55,7 +55,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("distinguishes objects by identity, though they be Hashable and equal")
+  @Test("distinguishes objects by identity, even if they are Hashable and equal")
   func identity() {
     let opacity = UnscopedReactiveProperty<Element, Double>(
       read: { $0.opacity }, write: { $0.opacity = $1 })
@@ -81,7 +81,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("is made from a key path")
+  @Test("can be created from a key path")
   func keyPath() {
     let opacity = UnscopedReactiveProperty(\Plain.opacity)
     let owner = Plain()
@@ -109,7 +109,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime((subscription, other)) {}
   }
 
-  @Test("forgets an owner on request, its observers and its state, in mid-delivery too")
+  @Test("forgets an owner on request, with its observers and its state, even mid-delivery")
   func forget() {
     let owner = Plain()
     var heard: [String] = []
@@ -129,7 +129,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime((first, second, third)) {}
   }
 
-  @Test("a scoped form goes on sharing after its owner was forgotten")
+  @Test("a scoped form still shares after its owner is forgotten")
   func forgetScoped() {
     let owner = Plain()
     let scoped = opacity.scoped(to: owner)
@@ -141,9 +141,9 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime(subscription) {}
   }
 
-  // MARK: Owners' lives
+  // MARK: Owners' lifetimes
 
-  @Test("L10 keeps no owner alive, with subscribers or active")
+  @Test("L10 retains no owner, even one with subscribers or an active one")
   func ownersDie() {
     var owner: Plain? = Plain()
     weak let witness = owner
@@ -155,7 +155,7 @@ struct UnscopedReactivePropertyTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 a scoped form keeps its owner alive, and lets it go")
+  @Test("L10 a scoped form retains its owner, and releases it")
   func scopedFormKeepsOwner() {
     var owner: Plain? = Plain()
     weak let witness = owner
@@ -164,11 +164,11 @@ struct UnscopedReactivePropertyTests {
     owner = nil
     #expect(witness != nil)
     scoped = nil
-    #expect(witness == nil, "the subscription alone does not")
+    #expect(witness == nil, "expected the subscription alone not to retain the owner")
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("L10 knows an owner as long as there is something to know")
+  @Test("L10 keeps an owner's entry as long as there is something to remember")
   func entries() {
     let owner = Plain()
     opacity.write(owner, 0.5)
@@ -177,7 +177,7 @@ struct UnscopedReactivePropertyTests {
     #expect(opacity.ownerCount == 1)
     opacity.state(owner, .active)
     subscription.unsubscribe()
-    #expect(opacity.ownerCount == 1, "it was told active")
+    #expect(opacity.ownerCount == 1, "expected the active state to be remembered")
     opacity.state(owner, .atRest)
     #expect(opacity.ownerCount == 0)
     var scoped: ScopedReactiveProperty? = opacity.scoped(to: owner)
@@ -187,7 +187,7 @@ struct UnscopedReactivePropertyTests {
     #expect(opacity.ownerCount == 0)
   }
 
-  @Test("L10 lets a dead owner's observers go with the last subscription")
+  @Test("L10 releases a dead owner's observers with the last subscription")
   func deadOwnersEntry() {
     final class Held {}
     var held: Held? = Held()
@@ -202,7 +202,7 @@ struct UnscopedReactivePropertyTests {
     #expect(witness == nil)
   }
 
-  @Test("a new object inherits nothing of a dead one, and does not come to its address")
+  @Test("a new object inherits nothing from a dead one, and does not reuse its address")
   func addressReuse() {
     var reused = 0
     for _ in 0..<1000 {
@@ -223,11 +223,12 @@ struct UnscopedReactivePropertyTests {
       withExtendedLifetime((subscription, fresh)) {}
     }
     #if !canImport(ObjectiveC)
-      #expect(reused == 0, "an entry keeps the memory of its owner")
+      #expect(reused == 0, "expected an entry to keep its owner's memory allocated")
     #endif
   }
 
-  @Test("a dead owner's memory goes with its entry, and who comes to its address inherits nothing")
+  @Test(
+    "a dead owner's memory is freed with its entry, and an object at its address inherits nothing")
   func memoryReuse() {
     var reused = 0
     for _ in 0..<1000 {
@@ -242,11 +243,11 @@ struct UnscopedReactivePropertyTests {
       reused += 1
       #expect(opacity.observerCount(of: new) == 0 && opacity.ownerCount == 0)
     }
-    // The allocator hands an address out again soon; without that this test would show nothing.
+    // The allocator soon reuses an address; otherwise this test would prove nothing.
     #expect(reused > 0 || isSanitized)
   }
 
-  @Test("sweeps the entries of owners that died active, as the table grows")
+  @Test("sweeps the entries of owners released while active, as the table grows")
   func sweeps() {
     for _ in 0..<10_000 { opacity.state(Plain(), .active) }
     #expect(opacity.ownerCount < 64)
@@ -257,7 +258,7 @@ struct UnscopedReactivePropertyTests {
     #expect(opacity.ownerCount < 64)
   }
 
-  @Test("announces any type of state, to the owner's observers alone")
+  @Test("announces any type of state, only to the owner's observers")
   func anyState() {
     enum Door: MotionState {
       case open, closing
@@ -276,7 +277,7 @@ struct UnscopedReactivePropertyTests {
   }
 }
 
-/// Sanitizers keep freed addresses from being handed out again.
+/// Whether a sanitizer prevents the reuse of freed addresses.
 private var isSanitized: Bool {
   var freed: Plain? = Plain()
   let address = ObjectIdentifier(freed!)

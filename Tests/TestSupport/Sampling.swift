@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// How much of the random and of the large runs: a tenth, unless `STREAMS_TESTS=all` asks for all.
+/// The scale of random and large tests: a tenth, unless `STREAMS_TESTS=all` requests all.
 public enum Sampling {
-  /// Whether everything runs.
+  /// Whether tests run at full scale.
   public static let runsAll =
     unsafe getenv("STREAMS_TESTS").map { unsafe String(cString: $0) } == "all"
 
-  /// The number of repetitions, or the size, to run in place of the whole one. It is printed, so that
-  /// a log reports the omitted number.
+  /// The number of repetitions, or the size, for this run. It is printed, so that the log shows how
+  /// much is omitted.
   ///
   /// - Parameters:
-  ///   - whole: how many there are when all run; above 0.
+  ///   - whole: the number at full scale; above 0.
   ///   - subject: the test's name, and the unit: "ModelTests: programs".
   public static func count(_ whole: Int, of subject: String) -> Int {
     guard !runsAll else { return whole }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A random sequence that can be had again: its seed is printed, and `STREAMS_SEED` sets it.
+/// A reproducible random sequence: its seed is printed, and `STREAMS_SEED` sets it.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,10 +20,10 @@ public struct SeededGenerator: RandomNumberGenerator {
     return SeededGenerator(seed: seed)
   }
 
-  /// How many random programs `STREAMS_FUZZ` asks for.
+  /// The number of random programs that `STREAMS_FUZZ` requests.
   public static var fuzzCount: Int? { number("STREAMS_FUZZ").map { Int($0) } }
 
-  /// How many simulated sessions `STREAMS_SESSIONS` asks for.
+  /// The number of simulated sessions that `STREAMS_SESSIONS` requests.
   public static var sessionCount: Int? { number("STREAMS_SESSIONS").map { Int($0) } }
 
   private static func number(_ name: String) -> UInt64? {
@@ -39,7 +39,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, not including, `bound`.
+  /// A number from 0 up to, but not including, `bound`.
   public mutating func next(below bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }

@@ -1,8 +1,8 @@
-/// A class that modules which don't see each other make representable.
+/// A class that several unrelated modules make representable.
 public final class SharedLabel {
-  /// Its text.
+  /// The label's text.
   public var text = "label"
-  /// In points.
+  /// The label's width, in points.
   public var width = 10.0
 
   /// A label ten points wide.

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Runs `body` to its end on a thread with a stack of `bytes`.
+/// Runs `body` to completion on a thread with a stack of `bytes`.
 public func withStack(ofBytes bytes: Int, _ body: @escaping () -> Void) {
   final class Work {
     let body: () -> Void
@@ -13,7 +13,7 @@ public func withStack(ofBytes bytes: Int, _ body: @escaping () -> Void) {
   var attributes = pthread_attr_t()
   unsafe pthread_attr_init(&attributes)
   let size = unsafe pthread_attr_setstacksize(&attributes, bytes)
-  precondition(size == 0, "the system takes a stack of \(bytes) bytes")
+  precondition(size == 0, "the system rejects a stack of \(bytes) bytes")
   let work = unsafe Unmanaged.passRetained(Work(body)).toOpaque()
   #if canImport(Darwin)
     var thread: pthread_t?
@@ -31,7 +31,7 @@ public func withStack(ofBytes bytes: Int, _ body: @escaping () -> Void) {
       unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
       return nil
     }, work)
-  precondition(made == 0, "a thread can be made")
+  precondition(made == 0, "the thread can't be created")
   #if canImport(Darwin)
     unsafe pthread_join(thread!, nil)
   #else

@@ -8,9 +8,9 @@
   import Darwin
 #endif
 
-/// The built program, run as a process of its own.
+/// The built program, run in a separate process.
 struct Program {
-  /// It lies beside the tests' own executable, where there is one: not so on Apple's systems.
+  /// The program's path, next to the tests' executable; `nil` on Apple platforms, where the tests are a bundle.
   static let path: String? = {
     guard let tests = CommandLine.arguments.first, tests.hasSuffix(".xctest") else { return nil }
     let path =
@@ -32,11 +32,11 @@ struct Program {
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// It did not, for ten seconds, and was killed.
+    /// The process did not end within ten seconds, and was killed.
     case never
   }
 
-  /// - Parameter startsSession: whether the first terminal that it opens is its own.
+  /// - Parameter startsSession: whether the first terminal that the program opens becomes its controlling terminal.
   init?(
     _ arguments: [String], input: Stream, output: Stream, errors: Stream,
     startsSession: Bool = false
@@ -69,7 +69,7 @@ struct Program {
 
     var pointers = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe pointers.append(nil)
-    // No backtraces: they take seconds, and the crashes here are meant.
+    // No backtraces: they take seconds, and the crashes here are intended.
     var environment: [UnsafeMutablePointer<CChar>?] = unsafe [
       unsafe strdup("SWIFT_BACKTRACE=enable=no"), unsafe strdup("TERM=xterm-256color"), nil,
     ]
@@ -80,7 +80,7 @@ struct Program {
     self.process = process
   }
 
-  /// Waits for the end.
+  /// Waits for the process to end.
   func wait() -> Ending {
     for _ in 0..<1000 {
       var status: Int32 = 0
@@ -97,14 +97,14 @@ struct Program {
 }
 
 extension Program {
-  /// Not among what the module map of the C library lets through everywhere.
+  /// A flag that the C library's module map does not export on every platform.
   #if canImport(Darwin)
     fileprivate static let startsSessionFlag: Int32 = 0x400
   #else
     fileprivate static let startsSessionFlag: Int32 = 0x80
   #endif
 
-  /// Runs to the end, with no terminal anywhere.
+  /// Runs the program to its end, without a terminal.
   static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Outcome {
     let output = folder.path("output")
     let errors = folder.path("errors")
@@ -125,7 +125,7 @@ extension Program {
   }
 }
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder for one test, deleted with this object.
 final class TemporaryFolder {
   private let root: String
 
@@ -135,7 +135,7 @@ final class TemporaryFolder {
       unsafe template.withUnsafeMutableBufferPointer { buffer in
         unsafe buffer.baseAddress.flatMap { unsafe mkdtemp($0) }.map { unsafe String(cString: $0) }
       } ?? ""
-    precondition(!root.isEmpty, "no temporary folder to be had")
+    precondition(!root.isEmpty, "a temporary folder can't be created")
   }
 
   func path(_ name: String) -> String { "\(root)/\(name)" }
@@ -145,7 +145,7 @@ final class TemporaryFolder {
     return path(name)
   }
 
-  /// The names of what lies in the folder, in order.
+  /// The names of the folder's files, in order.
   var contents: [String] {
     guard let folder = unsafe opendir(root) else { return [] }
     defer { unsafe closedir(folder) }

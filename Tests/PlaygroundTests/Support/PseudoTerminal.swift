@@ -8,13 +8,13 @@
   import Darwin
 #endif
 
-/// A terminal with only a test in front of it.
+/// A terminal that is operated by a test.
 final class PseudoTerminal {
   private var ours: Int32
-  /// Kept open, so that the settings can be read when the program has gone.
+  /// The program's end, kept open so that the settings can be read after the program has ended.
   private var theirs: Int32
   let name: String
-  /// All that the program has sent.
+  /// Everything that the program has sent.
   private(set) var output: [UInt8] = []
 
   init?() {
@@ -24,7 +24,7 @@ final class PseudoTerminal {
     let failed = unsafe openpty(&ours, &theirs, &name, nil, nil) != 0
     self.name = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     guard !failed else { return nil }
-    // Whatever other tests start meanwhile must not keep this terminal open.
+    // Processes that other tests start meanwhile must not keep this terminal open.
     for descriptor in [ours, theirs] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     resize(columns: 80, rows: 24)
   }
@@ -33,7 +33,7 @@ final class PseudoTerminal {
     hangUp()
   }
 
-  /// The program's end of it.
+  /// The program's end of the terminal.
   var stream: Program.Stream { .file(name, flags: O_RDWR) }
 
   func resize(columns: Int, rows: Int) {
@@ -66,10 +66,10 @@ final class PseudoTerminal {
     return false
   }
 
-  /// Up to where the output has been waited for.
+  /// The length of the output that has been searched.
   private var awaited = 0
 
-  /// Takes everything that has been sent: a read returns only a page of it.
+  /// Reads everything that has been sent, since one read returns only a page.
   func drain(waiting milliseconds: Int32 = 0) {
     var patience = milliseconds
     var poller = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)

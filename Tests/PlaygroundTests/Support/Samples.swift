@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import playground
 
-/// A sample of the mouse, dragged by its left button, in few words.
+/// A mouse sample, with the left button pressed unless the mouse is hovering.
 func sample(
   _ phase: PointerPhase, _ x: Double, _ y: Double, at time: Double = 0
 ) -> PointerSample {
@@ -15,11 +15,11 @@ func wheel(_ turns: Double, at time: Double = 0) -> PointerSample {
   .mouse(.scrolled, at: .zero, time: time, turns: turns)
 }
 
-/// Half of how long a puck is held: until the clock has made as many frames as it makes at most, which takes
-/// seconds, or not so long where tests are sampled.
+/// Half the time that a puck is held. In a full run, the clock reaches its maximum number of frames,
+/// which takes seconds; a sampled run uses a shorter time.
 private let heldTime = Sampling.runsAll ? 1e12 : 100
 
-/// Samples that make next to no picture.
+/// Samples that draw next to nothing.
 let nextToNothing: [[PointerSample]] = [
   [], [sample(.hovered, 5, 5, at: 7)], [sample(.moved, 5, 5, at: 7)],
   [sample(.pressed, 5, 5, at: 7)],
@@ -29,12 +29,12 @@ let nextToNothing: [[PointerSample]] = [
   [wheel(-1), wheel(-1)],
 ]
 
-/// A recording of these rows, below the header.
+/// A recording with these rows below the header.
 func parse(rows: String...) throws(RecordingError) -> Recording {
   try Recording(parsing: file(rows))
 }
 
-/// A file of these rows, below the header.
+/// A file with these rows below the header.
 func file(_ rows: [String]) -> [UInt8] {
   Array((["\(PointerRecording.header)"] + rows).joined(separator: "\n").utf8)
 }

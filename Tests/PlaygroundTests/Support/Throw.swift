@@ -3,7 +3,7 @@ import StreamsInterop
 @testable import playground
 
 extension PuckTable {
-  /// Takes hold at `start`, moves at `velocity` for `duration`, and releases it.
+  /// Presses at `start`, moves at `velocity` for `duration`, and releases.
   func toss(
     from start: SIMD2<Double>, at velocity: SIMD2<Double>, for duration: Double = 0.1,
     since time: Double
@@ -21,7 +21,7 @@ extension PuckTable {
 
   var places: [Int] { pucks.map(\.place.value) }
 
-  /// Whether all pucks, and the follower, are exactly where they belong.
+  /// Whether all pucks, and the follower, are exactly at their destinations.
   var isSettled: Bool {
     let homes = world.homes
     return pucks.allSatisfy { $0.puck.position == homes[$0.place.value] }

@@ -26,7 +26,7 @@ public struct ContractMoment: Sendable {
   public internal(set) var lastInput = 0.0
   /// The number of pressed pointers.
   public internal(set) var pressedCount = 0
-  /// The distance that pressed pointers and wheels traveled in this moment, in units of the stage.
+  /// The distance that pressed pointers and wheels traveled since the previous moment, in units of the stage.
   public internal(set) var way = 0.0
   /// The amount of motion that the user allows.
   public internal(set) var reducedMotion = ReducedMotion.off

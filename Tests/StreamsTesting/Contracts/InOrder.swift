@@ -2,8 +2,8 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that the subject appears within a number of seconds from the beginning of the session or of the
-  /// contract.
+  /// A contract that requires the subject to appear within a number of seconds from the beginning of the session or of
+  /// the contract.
   ///
   /// - Parameters:
   ///   - seconds: the maximum time, in seconds on the clock.
@@ -17,7 +17,7 @@ extension Watched {
     }
   }
 
-  /// A contract that the other subject never moves before this one has moved.
+  /// A contract that requires the other subject not to move before this one has moved.
   public func moves(
     before other: Watched, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -26,8 +26,8 @@ extension Watched {
     }
   }
 
-  /// A contract that when the other subject leaves rest, this one moves within a number of seconds, unless it is
-  /// already moving.
+  /// A contract that requires this subject to move within a number of seconds after the other subject leaves rest,
+  /// unless this one is already moving.
   ///
   /// - Parameters:
   ///   - other: the leader.
@@ -61,7 +61,7 @@ private final class AppearingWatch: ContractWatch {
     let isShown = subject.isShown()
     guard isShown || moment.time - start > limit + 1e-9 else { return }
     isDone = true
-    expect(isShown, "after \(ContractPlace.rounded(moment.time - start)) s it does not show")
+    expect(isShown, "after \(ContractPlace.rounded(moment.time - start)) s, it is not visible")
   }
 }
 
@@ -83,7 +83,7 @@ private final class OrderWatch: ContractWatch {
     let secondMoved = second.readPlace() != starts.1
     guard firstMoved || secondMoved else { return }
     isDone = true
-    expect(firstMoved, "\(second.name) is at \(second.readPlace()) first")
+    expect(firstMoved, "\(second.name) moved first, to \(second.readPlace())")
   }
 }
 
@@ -93,7 +93,7 @@ private final class FollowingWatch: ContractWatch {
   private let limit: Double
   private var last: (ContractPlace, ContractPlace)
   private var due: Double?
-  /// The number of ticks that moved neither subject.
+  /// The number of successive ticks that moved neither subject.
   private var stillCount = 0
 
   init(_ subject: Watched, _ leader: Watched, _ limit: Double) {
@@ -111,13 +111,13 @@ private final class FollowingWatch: ContractWatch {
       due = nil
     }
     let isStill = now.0 == last.0 && now.1 == last.1
-    // If the leader shifts by too little to see, nothing needs to follow.
+    // If the leader moves imperceptibly, the subject doesn't need to follow.
     if stillCount > 1, now.1.distance(to: last.1) > 1 {
       if now.0 == last.0 { due = moment.time + limit } else { count += 1 }
     }
     stillCount = !isStill ? 0 : moment.isQuiet ? stillCount + 1 : stillCount
     guard let due, moment.time > due + max(1e-9, moment.elapsed) else { return }
     self.due = nil
-    expect(false, "\(leader.name) went to \(now.1), and it stands at \(now.0)")
+    expect(false, "\(leader.name) moved to \(now.1), but it stayed at \(now.0)")
   }
 }

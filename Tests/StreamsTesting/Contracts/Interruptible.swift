@@ -2,10 +2,10 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that a press on the subject mid-motion holds it: the subject stays under the pointer until the pointer
-  /// moves, as long as no other input arrives.
+  /// A contract that requires a press on the subject mid-motion to hold it: the subject stays under the pointer until
+  /// the pointer moves, as long as no other input arrives.
   ///
-  /// In addition to random hands, `simulate` presses on the subject at 1,000 phases of a throw.
+  /// In addition to playing random hands, `simulate` presses on the subject at 1,000 phases of a throw.
   ///
   /// - Parameters:
   ///   - slack: the distance that the subject may still move, in its units.
@@ -28,7 +28,7 @@ private final class GraspWatch: ContractWatch {
   private var place: ContractPlace
   private var speed = 0.0
   private var pressedCount = 0
-  /// The subject's position when it was grasped, while that matters.
+  /// The subject's position when it was grasped; `nil` once it may move.
   private var held: ContractPlace?
 
   init(_ subject: Watched, _ slack: Double) {
@@ -52,7 +52,7 @@ private final class GraspWatch: ContractWatch {
       let way = now.distance(to: held)
       expect(
         way <= slack * (1 + held.length),
-        "grasped at \(held), it is at \(now), and the pointer rests")
+        "grasped at \(held), it is at \(now), but the pointer has not moved")
     }
     place = now
     speed = subject.readVelocity?().length ?? 0

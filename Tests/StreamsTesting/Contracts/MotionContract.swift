@@ -1,14 +1,14 @@
 import StreamsInterop
 public import Testing
 
-/// A requirement on a scene that must hold for any input. A contract is a value with a name and the line that created
+/// A requirement that a scene must satisfy for any input. A contract is a value with a name and the line that created
 /// it.
 ///
 ///     expectContracts(of: { CardScene(on: $0) }) { scene in
 ///       let card = Watched("card", scene.card)
 ///       card.settles(within: 3)
 ///       card.neverJumps()
-///       MotionContract("its shade is as long as it is high") { _ in
+///       MotionContract("its shade is as long as the card is high") { _ in
 ///         scene.shade.value == scene.height.value
 ///       }
 ///     }
@@ -17,7 +17,7 @@ public import Testing
 public struct MotionContract {
   /// The contract's text in failure messages.
   public var name: String
-  /// The line that created it.
+  /// The line that created the contract.
   public let sourceLocation: SourceLocation
   /// The contract's subject; `nil` if it has no single subject.
   let subject: Watched?
@@ -35,14 +35,14 @@ public struct MotionContract {
     self.begin = begin
   }
 
-  /// A contract of your own.
+  /// A custom contract.
   ///
   /// - Parameters:
   ///   - name: the contract's text in failure messages.
-  ///   - subject: the subject, whose last motion failures explain, and which hands prefer to touch.
+  ///   - subject: the subject. Failures explain its last motion, and hands prefer to touch it.
   ///   - sourceLocation: the location for issues.
   ///   - holds: evaluated after each tick and each input. The closure returns whether the contract holds, or `nil` if
-  ///     it could not have failed. It must have no side effects.
+  ///     it doesn't apply at that moment. The closure must have no side effects.
   public init(
     _ name: String, about subject: Watched? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,

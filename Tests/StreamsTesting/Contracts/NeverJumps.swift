@@ -2,21 +2,21 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that the subject's position and velocity are continuous at every turn.
+  /// A contract that requires the subject's position and velocity to be continuous at every turn.
   ///
   /// An input between two frames (a touch, a release, a new destination) leaves the subject at its position at the
-  /// clock's time, to within 1e-6. A hand moves the subject no farther than the pointer moved, to within a hundredth,
-  /// and a wheel no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
-  /// velocity unchanged. A release after a steady throw gives the subject the pointer's velocity, to within half of
-  /// that velocity, if it was under the pointer. From frame to frame, the subject moves at most twice as far as its
-  /// velocities at both frames would carry it, and displays its position; frames longer than 1/50 s are not judged, nor
-  /// is reduced motion. A subject without a known velocity, such as a stream, moves at most four times as fast in a
-  /// frame as in the frames around it.
+  /// clock's time, to within 1e-6. A drag moves the subject no farther than the pointer moved, to within one percent,
+  /// and scrolling no farther than the wheel turned; two simultaneous pointers may move it anywhere. A write leaves its
+  /// velocity unchanged. If the subject was moving with the pointer, a release after a steady throw gives it the
+  /// pointer's velocity, to within half of that velocity. From frame to frame, the subject moves at most twice as far
+  /// as its velocities at both frames would carry it, and displays its current position. Frames longer than 1/50 s and
+  /// reduced motion are not judged. A subject without a known velocity, such as a stream, moves at most four times as
+  /// fast in a frame as in the adjacent frames.
   ///
   /// - Parameters:
-  ///   - placing: the names of inputs that place the subject elsewhere, or push it.
+  ///   - placing: the names of inputs that reposition the subject or push it.
   ///   - slack: the extra distance allowed in a frame, for example at a landing, in the subject's units.
-  ///   - keepsThrows: whether a release passes on the pointer's velocity.
+  ///   - keepsThrows: whether a release must pass the pointer's velocity on to the subject.
   ///   - sourceLocation: the location for issues.
   /// - Returns: The contract.
   public func neverJumps(
@@ -67,7 +67,7 @@ private final class JumpWatch: ContractWatch {
     if !isFree { judge(moment, from: place, to: now, by: step, velocity: speed) }
     if moment.pressedCount == 0, wasPressed == 0 { (way, wayOfFrames) = (0, 0) }
     if step > 0 { wayOfFrames = 0 }
-    // A subject that is in flight while a pointer exceeds a threshold has not moved with the pointer.
+    // A subject that flies on until a pointer exceeds a threshold has not yet moved with the pointer.
     if step > 0, !moment.isTick { way = 0 }
     note(moment, step)
     (place, velocity, policy, wasPressed) = (now, speed, moment.reducedMotion, moment.pressedCount)
@@ -86,28 +86,28 @@ private final class JumpWatch: ContractWatch {
       let limit = 2 * moment.elapsed * (velocity.length + speed.length) + slack + wayOfFrames
       let shown = subject.readShown?() ?? end
       if step > 0, speed != .zero, shown.distance(to: end) > rounding {
-        fail("it is at \(end), and shows \(shown): something else writes it")
+        fail("it is at \(end), but displays \(shown): something else writes to it")
       }
       if step > 0 {
         expect(
           step <= limit,
-          "a frame of \(ContractPlace.rounded(moment.elapsed * 1000)) ms takes it from \(start) to \(end), at "
-            + "velocities of \(velocity) and \(speed)")
+          "a frame of \(ContractPlace.rounded(moment.elapsed * 1000)) ms moved it from \(start) to \(end), at "
+            + "velocities \(velocity) and \(speed)")
       }
     case .sample, .cancellation:
       if max(moment.pressedCount, wasPressed) < 2 {
         expect(
           step <= 1.01 * way + rounding,
-          "it goes from \(start) to \(end), and the pointer only \(ContractPlace.rounded(way))")
+          "it moved from \(start) to \(end), but the pointer only by \(ContractPlace.rounded(way))")
       }
       judgeThrow(moment, speed)
     case .write:
-      expect(step <= rounding, "a write puts it from \(start) to \(end)")
+      expect(step <= rounding, "a write moved it from \(start) to \(end)")
       let change = speed.distance(to: velocity)
       if moment.pressedCount == 0 {
         expect(
           change <= 1e-6 * (1 + speed.length) + 1e-6 * velocity.length,
-          "a write changes its velocity from \(velocity) to \(speed)")
+          "a write changed its velocity from \(velocity) to \(speed)")
       }
     }
   }
@@ -119,7 +119,7 @@ private final class JumpWatch: ContractWatch {
     let velocity = ContractPlace(thrown)
     expect(
       speed.distance(to: velocity) <= 0.5 * velocity.length,
-      "thrown at \(velocity), it goes on at \(speed)")
+      "thrown at \(velocity), it continued at \(speed)")
   }
 
   private func note(_ moment: ContractMoment, _ step: Double) {

@@ -2,8 +2,8 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that each of the subject's motions stays within a budget, from the moment it becomes active without a
-  /// pressed pointer until it rests.
+  /// A contract that requires each of the subject's motions to stay within a budget, from the moment that the subject
+  /// becomes active without a pressed pointer until it comes to rest.
   ///
   /// - Parameters:
   ///   - budget: the allowed motion.

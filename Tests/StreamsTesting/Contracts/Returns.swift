@@ -2,7 +2,7 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that the subject leaves a rectangle at most once in a session, and does not return.
+  /// A contract that requires the subject to leave a rectangle at most once in a session, and not to return.
   ///
   /// - Parameters:
   ///   - bounds: the rectangle; for an element, in the shared space. An element has left as soon as no part of it is
@@ -17,8 +17,8 @@ extension Watched {
     }
   }
 
-  /// A contract that whenever the subject is at rest and a condition is true, its position is the same as the first
-  /// time, such as after an undo, a reversal or a return.
+  /// A contract that requires the subject to have the same position whenever it is at rest and a condition is true, for
+  /// example after an undo, a reversal or a return.
   ///
   /// - Parameters:
   ///   - what: the condition's name in failures.
@@ -58,7 +58,7 @@ private final class LeavingWatch: ContractWatch {
 
   override func observe(_ moment: ContractMoment) {
     let isInside = isInside
-    if isInside, hasLeft { expect(false, "it is back, at \(subject.readPlace())") }
+    if isInside, hasLeft { expect(false, "it came back, to \(subject.readPlace())") }
     if !isInside, wasInside {
       hasLeft = true
       count += 1
@@ -95,6 +95,6 @@ private final class ReturnWatch: ContractWatch {
     guard let first else { return first = place }
     guard hasMoved else { return }
     hasMoved = false
-    expect(place.distance(to: first) <= tolerance, "it was at \(first), and is at \(place)")
+    expect(place.distance(to: first) <= tolerance, "it was at \(first), but is now at \(place)")
   }
 }

@@ -2,8 +2,8 @@ import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that once inputs have stopped and no pointer is pressed, the subject comes to rest within a number of
-  /// seconds, and stays at rest.
+  /// A contract that requires the subject to come to rest within a number of seconds, and to stay at rest, once inputs
+  /// have stopped and no pointer is pressed.
   ///
   /// - Parameters:
   ///   - seconds: the maximum time since the last input, in seconds on the clock.
@@ -17,12 +17,12 @@ extension Watched {
     }
   }
 
-  /// A contract that the subject announces rest when it rests, and then requests no frames: no frame moves it after it
-  /// has announced rest, and after some time without motion, it announces rest. At the end of a session, nothing waits
-  /// for the clock. With reduced motion, a jump may replace a motion.
+  /// A contract that requires the subject to announce rest whenever it comes to rest, and then to request no frames: no
+  /// frame moves it after it has announced rest, and after some time without motion, it announces rest. At the end of a
+  /// session, nothing waits for the clock. With reduced motion, a jump may replace a motion.
   ///
   /// - Parameters:
-  ///   - seconds: the longest time that the subject may stand still while active, for example during a delay.
+  ///   - seconds: the longest time that the subject may be motionless while active, for example during a delay.
   ///   - sourceLocation: the location for issues.
   /// - Returns: The contract.
   public func restsAsStated(
@@ -57,7 +57,8 @@ private final class SettlingWatch: ContractWatch {
     let quiet = moment.time - moment.lastInput
     if moves, quiet > limit + 1e-9 {
       expect(
-        false, "after \(ContractPlace.rounded(quiet)) s without input it still moves, at \(place)")
+        false,
+        "after \(ContractPlace.rounded(quiet)) s without input, it is still moving, at \(place)")
     } else if hasMoved, !moves {
       count += 1
     }
@@ -71,7 +72,7 @@ private final class RestWatch: ContractWatch {
   private var last: ContractPlace
   private var since = 0.0
   private var wasActive = false
-  /// A whole motion may pass within one long frame.
+  /// The number of activations at the previous moment: a whole motion may fit in one long frame.
   private var activationCount = 0
   /// Whether motion was reduced at any time since the last frame.
   private var isReduced = false
@@ -100,19 +101,19 @@ private final class RestWatch: ContractWatch {
       expect(
         // A jump that replaces a reduced motion takes one frame.
         subject.activationCount > activationCount || wasActive || isReduced && !hasMoved,
-        "a frame moves it by \(ContractPlace.rounded(way)), to \(place), and it was told to be at rest"
+        "a frame moved it by \(ContractPlace.rounded(way)), to \(place), though it had announced rest"
       )
     } else if subject.phase.isActive, moment.time - since > patience {
-      expect(false, "it has stood still at \(place) for \(patience) s, and is active")
+      expect(false, "it has been motionless at \(place) for \(patience) s, but is active")
     }
   }
 
   override func finish(_ moment: ContractMoment, asksForFrames: Bool) {
     guard moment.pressedCount == 0 else { return }
     if subject.hasPhase, subject.phase.isActive {
-      expect(moment.time - since < patience, "in the end it stands still at \(last), and is active")
+      expect(moment.time - since < patience, "at the end, it is motionless at \(last), but active")
     } else if moment.time - since >= patience || !asksForFrames {
-      expect(!asksForFrames, "it is at rest, and the clock still asks for frames")
+      expect(!asksForFrames, "it is at rest, but the clock still requests frames")
     }
   }
 }

@@ -2,8 +2,8 @@ public import StreamsInterop
 public import Testing
 
 extension Watched {
-  /// A contract that the subject stays inside a rectangle: an element as a whole, in the shared space; any other
-  /// subject with its position, in its own units.
+  /// A contract that requires the subject to stay inside a rectangle: an element as a whole, in the shared space; any
+  /// other subject by its position, in its own units.
   ///
   /// - Parameters:
   ///   - bounds: the rectangle, including its edges.
@@ -25,7 +25,7 @@ extension Watched {
     }
   }
 
-  /// A contract that the subject's first component stays in a range.
+  /// A contract that requires the subject's first component to stay in a range.
   ///
   /// - Parameters:
   ///   - range: the range, including its ends.
@@ -50,7 +50,7 @@ extension Watched {
     }
   }
 
-  /// A contract that the subject keeps its aspect ratio.
+  /// A contract that requires the subject to keep its aspect ratio.
   public func keepsAspect(
     tolerance: Double = 1e-6, sourceLocation: SourceLocation = #_sourceLocation
   ) -> MotionContract {
@@ -59,7 +59,7 @@ extension Watched {
     }
   }
 
-  /// A contract that the subject's area never overlaps that of another element; edges may touch.
+  /// A contract that requires the subject not to overlap another element; edges may touch.
   ///
   /// - Parameters:
   ///   - other: the other element.
@@ -119,7 +119,7 @@ private final class AspectWatch: ContractWatch {
     let product = abs(size.x * first.y)
     expect(
       abs(size.x * first.y - size.y * first.x) <= tolerance * (1 + product),
-      "it was \(ContractPlace(first)), and is \(ContractPlace(size))")
+      "it was \(ContractPlace(first)), but is now \(ContractPlace(size))")
   }
 }
 
@@ -145,7 +145,7 @@ private final class OverlapWatch: ContractWatch {
       - pointwiseMax(one.origin, two.origin)
     expect(
       min(common.x, common.y) <= slack,
-      "they meet at \(ContractPlace(pointwiseMax(one.origin, two.origin))), by \(ContractPlace(common))"
+      "they overlap at \(ContractPlace(pointwiseMax(one.origin, two.origin))), by \(ContractPlace(common))"
     )
   }
 }

@@ -9,7 +9,7 @@ final class StepWatch: ContractWatch {
   private var place: ContractPlace
   /// The subject's recent speed.
   private var speed = 0.0
-  /// The last frame's step, which is judged at the next one; `nil` if it isn't judged.
+  /// The last frame's step, which is judged at the next frame; `nil` if it isn't judged.
   private var suspect: (start: ContractPlace, end: ContractPlace, elapsed: Double, limit: Double)?
   private var isFree = false
 
@@ -23,7 +23,7 @@ final class StepWatch: ContractWatch {
   override func observe(_ moment: ContractMoment) {
     let now = subject.readPlace()
     isFree = isFree || moment.reducedMotion != .off || moment.isWrite(of: placing)
-    // A held subject follows the hand.
+    // A held subject follows the pointer.
     isFree = isFree || !moment.isQuiet && !moment.isTick || moment.pressedCount > 0
     guard case .tick = moment.cause, moment.elapsed > 0 else { return }
     let step = now.distance(to: place)
@@ -32,7 +32,7 @@ final class StepWatch: ContractWatch {
       let length = suspect.end.distance(to: suspect.start)
       count += 1
       if length > suspect.limit + 4 * speed * suspect.elapsed {
-        fail("a frame takes it from \(suspect.start) to \(suspect.end)")
+        fail("a frame moved it from \(suspect.start) to \(suspect.end)")
       }
     }
     suspect = nil

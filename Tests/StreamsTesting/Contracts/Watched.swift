@@ -7,8 +7,8 @@ public import StreamsInterop
 ///     card.settles(within: 3)
 ///     card.neverJumps()
 ///
-/// A watched subject subscribes once and belongs to one scene: create it together with the contracts. A watched subject
-/// tracks the first eight components of a value.
+/// A watched subject subscribes once and belongs to one scene: create it together with the contracts. It tracks the
+/// first eight components of a value.
 public final class Watched {
   /// The subject's name in failure messages.
   public let name: String
@@ -20,7 +20,7 @@ public final class Watched {
   let readVelocity: (() -> ContractPlace)?
   /// The element, which covers an area of the shared space; `nil` for other subjects.
   let element: MotionElement?
-  /// Whether it is visible.
+  /// Whether the subject is visible.
   let isShown: () -> Bool
   /// Whether the subject's states are known.
   let hasPhase: Bool
@@ -28,7 +28,7 @@ public final class Watched {
   private(set) var phase = MotionPhase.atRest {
     didSet { if phase.isActive { activationCount += 1 } }
   }
-  /// The number of states announced as active.
+  /// The number of times that the subject has announced that it is active.
   private(set) var activationCount = 0
   #if TRACED
     private(set) var explain: ((MotionTrace) -> String?)?
@@ -102,7 +102,7 @@ public final class Watched {
     follow(scroller.offset)
   }
 
-  /// A stream, watched by its last value; zero before the first.
+  /// A stream, watched by its last value, which is zero before the first one.
   ///
   /// - Parameters:
   ///   - name: the name in messages.
@@ -118,9 +118,9 @@ public final class Watched {
   /// The result of a closure, whose states are unknown.
   ///
   /// - Parameters:
-  ///   - name: The subject's name in failure messages.
-  ///   - place: Returns the subject's position at the clock's time. The closure must have no side effects.
-  ///   - velocity: Returns the subject's velocity, in units per second; `nil` if unknown.
+  ///   - name: the subject's name in failure messages.
+  ///   - place: returns the subject's position at the clock's time. The closure must have no side effects.
+  ///   - velocity: returns the subject's velocity, in units per second; `nil` if unknown.
   public convenience init<Value: Vector>(
     _ name: String, at place: @escaping () -> Value, velocity: (() -> Value)? = nil
   ) {

@@ -82,15 +82,15 @@
     /// Whether known allocations are detected, and code without allocations shows none.
     private static let isTrustworthy: Bool = {
       guard setting != "off", !Allocator.isSanitized else {
-        return skipped(because: "it is switched off, or a sanitizer runs")
+        return skipped(because: "it is switched off, or a sanitizer is running")
       }
       guard let witness = Allocator().map(AllocationWitness.init) else {
-        return skipped(because: "the allocator is not to be found")
+        return skipped(because: "the allocator can't be found")
       }
       let isRight = (1...8).allSatisfy { number in
         witness.sees { Kept.hold(number) } && !witness.sees { Kept.pass(number) }
       }
-      return isRight || skipped(because: "the allocator does not show it")
+      return isRight || skipped(because: "the allocator does not reveal allocations")
     }()
 
     private static func skipped(because reason: String) -> Bool {
@@ -159,7 +159,7 @@
     static func pass(_ number: Int) {}
   }
 #else
-  /// A witness for platforms that can't detect allocations.
+  /// A witness for platforms on which allocations can't be detected.
   final class AllocationWitness {
     static let setting: String? = nil
     static func make() -> AllocationWitness? { nil }

@@ -103,8 +103,9 @@ private func interactionFaults<Checked: Interaction>(
     if other.shape != place || other.pendingCount > 0 {
       faults.append(
         LawFault(
-          law: .noLateDelivery, expected: "after its runtime's end, all where it is, and no frames",
-          actual: "moved from \(place) to \(other.shape), and \(other.pendingCount) awaited"))
+          law: .noLateDelivery, expected: "no motion and no frames after its runtime has ended",
+          actual: "moved from \(place) to \(other.shape), with \(other.pendingCount) frames pending"
+        ))
     }
 
     // The same interaction, added again.
@@ -114,15 +115,15 @@ private func interactionFaults<Checked: Interaction>(
     if again.heard != first {
       faults.append(
         LawFault(
-          law: .ownState, expected: "\(first.count) places, as of one that is new",
-          actual: "\(again.heard.count), or others"))
+          law: .ownState, expected: "\(first.count) positions, as for a new interaction",
+          actual: "\(again.heard.count), or different ones"))
     }
   }
   if lost != nil || lostElement != nil {
     faults.append(
       LawFault(
-        law: .release, expected: "nothing keeps it, or its element",
-        actual: lost != nil ? "it is kept" : "its element is kept"))
+        law: .release, expected: "nothing retains it or its element",
+        actual: lost != nil ? "it is retained" : "its element is retained"))
   }
   return faults
 }

@@ -159,7 +159,7 @@ func numberFromEnvironment<Number: FixedWidthInteger>(_ name: String) -> Number?
   #endif
 }
 
-/// A search for violations: it puts one subject through scenarios.
+/// A search for violations that puts one subject through scenarios.
 private struct LawSearch {
   let subject: LawSubject
   let judge: LawJudge

@@ -23,7 +23,7 @@ public func checkLaws<Value: Vector>(
 ) -> [String] {
   let faults = VectorJudge<Value>(tolerance: tolerance).faults()
   for fault in faults {
-    Issue.record("'\(name)' is no vector: \(fault)", sourceLocation: sourceLocation)
+    Issue.record("'\(name)' is not a vector: \(fault)", sourceLocation: sourceLocation)
   }
   return faults
 }
@@ -31,7 +31,7 @@ public func checkLaws<Value: Vector>(
 private struct VectorJudge<Value: Vector> {
   let tolerance: Double
 
-  /// The numbers are in order of magnitude, so that the first failing one is the smallest.
+  /// Small numbers come first, so that the first failing one is simple.
   private static var numbers: [Double] { [0, 1, -1, 2, 0.5, -3.25, 100, -7.5, 1e4, -1e6] }
 
   private static var values: [[Double]] {
@@ -53,7 +53,7 @@ private struct VectorJudge<Value: Vector> {
       }
     }
     find("zero") { _, _ in components(.zero).allSatisfy { $0 == 0 } }
-    find("a component that is written") { one, _ in isNear(components(Value(components: one)), one)
+    find("writing a component") { one, _ in isNear(components(Value(components: one)), one)
     }
     guard faults.isEmpty else { return faults }
     find("the sum") { one, other in
@@ -70,7 +70,7 @@ private struct VectorJudge<Value: Vector> {
         isNear(components(Value(components: one).scaled(by: factor)), one.map { $0 * factor })
       }
     }
-    find("a velocity of a thousand times that") { one, _ in
+    find("a velocity a thousand times as large") { one, _ in
       isNear(components(Value(components: one).scaled(by: 1000)), one.map { $0 * 1000 })
     }
     find("the length") { one, _ in
@@ -80,7 +80,7 @@ private struct VectorJudge<Value: Vector> {
       (Value(components: one) == Value(components: other))
         == (components(Value(components: one)) == components(Value(components: other)))
     }
-    find("the way from one to the other") { one, other in
+    find("interpolation") { one, other in
       let (start, end) = (Value(components: one), Value(components: other))
       return start.interpolated(to: end, by: 0) == start
         && start.interpolated(to: end, by: 1) == end

@@ -40,7 +40,7 @@ struct CostCheck {
     let inputs = subject.inputs
     let subscription = instance.subscribeBlind {}
     defer { subscription.unsubscribe() }
-    // Initially, storage that grows only once may do so.
+    // First, storage that grows only once is given the chance to grow.
     for index in 0..<(Self.values * 4) { instance.send(index % samples, index % inputs) }
     var allocating = 0
     for index in 0..<Self.values
@@ -53,7 +53,7 @@ struct CostCheck {
       scenario: [
         "1. A subscribes", "2. send \(Self.values * 4) values", "3. send \(Self.values) more",
       ],
-      expected: "none of the last \(Self.values) allocates, but for room that grows",
+      expected: "none of the last \(Self.values) allocates, except to grow storage",
       actual: "\(allocating) of them do")
   }
 }

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The check of L7: an observer that writes at every value is called again only after it has returned, and no deeper in
-/// the stack.
+/// The check of L7: an observer that writes for every value is called again only after it has returned, and no deeper
+/// on the stack.
 package struct DepthCheck {
   private static let depthLimit = 64
   /// The maximum growth of the stack: 2000 calls exceed it if each leaves more than 32 bytes on the stack.
@@ -26,7 +26,7 @@ package struct DepthCheck {
       lowest = min(lowest, place)
       highest = max(highest, place)
       if depth >= Self.depthLimit {
-        fault = "they run inside one another, \(depth) deep after \(sent) values"
+        fault = "they run inside one another, \(depth) levels deep after \(sent) values"
       } else if highest - lowest > Self.stackLimit {
         fault = "\(sent) values take \(highest - lowest) bytes of stack"
       }
@@ -74,8 +74,8 @@ struct TurnCheck {
         law: .oneEmissionATurn, subject: subject.name,
         scenario: ["(all inputs are one source)", "1. A subscribes"]
           + (0...sample).map { "\($0 + 2). send \(subject.text(of: $0, to: 0))" },
-        expected: "A hears at most one value for \(subject.text(of: sample, to: 0))",
-        actual: "it hears \(list(heard))")
+        expected: "A receives at most one value for \(subject.text(of: sample, to: 0))",
+        actual: "it receives \(list(heard))")
     }
     return nil
   }

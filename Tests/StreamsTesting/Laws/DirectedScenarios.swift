@@ -37,7 +37,7 @@ extension LawScenario {
       // L1: the current value, and the state if that is active.
       LawScenario([.send(1), .subscribe(0), .send(2)]),
       LawScenario([.tell(.active), .send(1), .subscribe(0), .tell(.atRest)]),
-      // L10: immediate release, through a call and by dropping, before and after values.
+      // L10: immediate release, by `unsubscribe()` and by dropping, before and after values.
       LawScenario([.subscribe(0), .unsubscribe(0), .send(0)]),
       LawScenario([.subscribe(0), .send(0), .drop(0), .send(1)]),
       // L11 and L6: two subscribers at the same time, and one after the other.
@@ -63,7 +63,7 @@ extension LawScenario {
         LawScenario([.subscribe(0), .subscribe(1)] + sends, reactions, call)
       }
       return [
-        // L4 and L10: a subscriber ends itself, an earlier one or a later one, through a call and by dropping.
+        // L4 and L10: a subscriber ends itself, an earlier one or a later one, by `unsubscribe()` and by dropping.
         pair([(0, .unsubscribe(0))]), pair([(0, .drop(0))]),
         pair([(0, .unsubscribe(1))]), pair([(0, .drop(1))]),
         pair([(1, .unsubscribe(0))]), pair([(1, .drop(0))]),

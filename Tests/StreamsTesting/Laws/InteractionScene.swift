@@ -69,7 +69,7 @@ final class InteractionScene<Checked> {
       }
     }
     guard isToEnd else { return }
-    // Presses that are still down are canceled.
+    // Presses that have not ended are canceled.
     recorder.stage.take(MotionRecording.Input(time: max(0, lastTick), event: .cancellation))
     let end = max(0, lastTick) + 12
     while lastTick < end, pendingCount > 0 {
@@ -79,7 +79,7 @@ final class InteractionScene<Checked> {
     }
     if runtime != nil, let stateful = interaction as? any Stateful, stateful.state.value.isActive {
       faults.append(
-        LawFault(law: .states, expected: "rest in the end", actual: "it is active"))
+        LawFault(law: .states, expected: "rest at the end", actual: "it is active"))
     }
   }
 
@@ -92,7 +92,7 @@ final class InteractionScene<Checked> {
       faults.append(
         LawFault(
           law: .states, expected: "active while its element moves",
-          actual: "from \(last) to \(shape) at rest"))
+          actual: "moved from \(last) to \(shape) while at rest"))
     }
     wasActive = isActive == true
     heard.append(shape)

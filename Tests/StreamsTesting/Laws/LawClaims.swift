@@ -1,5 +1,5 @@
-/// The claims of a subject that differ from the simplest operator, which is cold, emits one value for each input,
-/// remembers nothing and passes states on.
+/// The claims of a subject that differ from those of the simplest operator, which is cold, emits one value for each
+/// input, remembers nothing and passes states on.
 ///
 ///     checkLaws(of: "evens", over: 1...9, claims: [.filters, .allocatesNothing]) {
 ///       $0.filter { $0 % 2 == 0 }
@@ -17,8 +17,8 @@ public struct LawClaims: OptionSet, Sendable {
   public static let filters = LawClaims(rawValue: 1 << 0)
   /// The subject may emit any number of values for each input.
   public static let expands = LawClaims(rawValue: 1 << 1)
-  /// The subject replays its last value to each new subscriber, and the state if that was active, as a property and
-  /// `remember()` do.
+  /// The subject replays its last value to each new subscriber, and its last state if that was active, as a property
+  /// and `remember()` do.
   public static let replays = LawClaims(rawValue: 1 << 2)
   /// The subject shares one upstream subscription among all its subscribers.
   public static let shares = LawClaims(rawValue: 1 << 3)

@@ -1,4 +1,4 @@
-/// The effort of a check. Every law is checked at any effort.
+/// The effort of a check. Every law is checked, whatever the effort.
 package struct LawEffort: Sendable {
   /// The number of random scenarios after the fixed ones.
   package var scenarios = 200

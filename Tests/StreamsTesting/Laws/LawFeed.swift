@@ -57,7 +57,7 @@ final class InstanceFeed: LawFeed {
   }
 }
 
-/// Inputs that are fed by hand, with each subscription fed separately.
+/// Inputs that are fed manually, with each subscription fed separately.
 final class LoneFeed: LawFeed {
   let clock: ManualClock
   private let record: LawLone.Record

@@ -95,18 +95,18 @@ struct LawJudge {
 
   private func summary(_ log: LawLog, _ model: LawLog) -> String {
     model.subscribers.map { id in
-      "\(letter(id)) hears \(list(log.heard(by: id).map(\.description)))"
+      "\(letter(id)) receives \(list(log.heard(by: id).map(\.description)))"
     }.joined(separator: "; ")
   }
 
   private func replaySummary(_ id: Int, _ log: LawLog) -> String {
-    "\(letter(id)) hears \(list(log.replay(to: id).map(\.description))) before subscribe returns"
+    "\(letter(id)) receives \(list(log.replay(to: id).map(\.description))) before subscribe returns"
   }
 
   private func sequence(_ entries: [LawLog.Entry]) -> String {
     list(
       entries.compactMap { entry in
-        if case .heard(let id, let heard) = entry { "\(letter(id)) hears \(heard)" } else { nil }
+        if case .heard(let id, let heard) = entry { "\(letter(id)) receives \(heard)" } else { nil }
       })
   }
 }

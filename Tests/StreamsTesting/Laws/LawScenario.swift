@@ -7,7 +7,7 @@ enum LawAction: Equatable {
   case tell(MotionPhase, input: Int)
   case subscribe(Int)
   case unsubscribe(Int)
-  /// Drops the subscription without a call.
+  /// Releases the subscription without calling `unsubscribe()`.
   case drop(Int)
 
   /// The subscriber that acts or is affected, if any.
@@ -55,7 +55,8 @@ struct LawScenario: Equatable {
       lines.insert("(\(LawTime.step) s pass after each step, \(LawTime.end) s at the end)", at: 0)
     }
     if upstream == .properties, !subject.isSource {
-      lines.insert("(upstream is a property of \(subject.text(of: 0, to: 0)))", at: 0)
+      lines.insert(
+        "(upstream is a property with the initial value \(subject.text(of: 0, to: 0)))", at: 0)
     }
     return lines
   }
@@ -74,7 +75,7 @@ struct LawScenario: Equatable {
     func place(_ input: Int) -> String { subject.inputs > 1 ? " to input \(input)" : "" }
     return switch action {
     case .send(let value, let input): "send \(subject.text(of: value, to: input))\(place(input))"
-    case .tell(let phase, let input): "tell \(phase)\(place(input))"
+    case .tell(let phase, let input): "send state \(phase)\(place(input))"
     case .subscribe(let id): "\(letter(id)) subscribes"
     case .unsubscribe(let id): "\(letter(id)) unsubscribes"
     case .drop(let id): "\(letter(id))'s subscription is dropped"

@@ -30,7 +30,7 @@ struct LawLog {
   var entries: [Entry] = []
   /// Subscribers that joined from inside a callback.
   var lateJoiners: Set<Int> = []
-  /// In the order of subscription.
+  /// The subscribers, in the order of subscription.
   var subscribers: [Int] = []
   /// Whether values or states were sent from inside a callback.
   var hasNestedSends = false
@@ -117,7 +117,7 @@ final class LawStage {
       log.subscribers.append(id)
       if depth > 0 { log.lateJoiners.insert(id) }
       machine.subscribe(id) { [unowned self] in hear(id, $0) }
-      // A join emits to a subscriber that joins mid-delivery when that delivery has settled.
+      // If a subscriber joins mid-delivery, a join emits to it once that delivery has settled.
       if depth == 0 || !subject.claims.contains(.settles) { log.entries.append(.joined(id)) }
       subscribed.insert(id)
     case .unsubscribe(let id), .drop(let id):
@@ -140,7 +140,7 @@ final class LawStage {
   }
 
   /// Whether a subscriber to a join has joined mid-delivery, so that the values of the properties upstream reach it
-  /// when the delivery has settled. Until then, it only receives.
+  /// when the delivery has settled. Until then, it doesn't act.
   private func awaitsTurn(_ id: Int) -> Bool {
     subject.claims.contains(.settles) && scenario.upstream == .properties
       && log.lateJoiners.contains(id)
@@ -157,8 +157,9 @@ final class LawStage {
       if heardLate.insert(id).inserted {
         log.faults.append(
           LawFault(
-            law: .noLateDelivery, expected: "\(letter(id)) hears nothing once it has unsubscribed",
-            actual: "\(letter(id)) hears \(heard) afterwards"))
+            law: .noLateDelivery,
+            expected: "\(letter(id)) receives nothing once it has unsubscribed",
+            actual: "\(letter(id)) receives \(heard) afterward"))
       }
       return
     }

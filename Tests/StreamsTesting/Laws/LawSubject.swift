@@ -15,7 +15,7 @@ public struct LawSubject {
   /// The subject's claims.
   public let claims: LawClaims
 
-  /// The number of its inputs.
+  /// The number of the subject's inputs.
   let inputs: Int
   /// Whether values are sent directly to the subject, rather than to sources upstream.
   let isSource: Bool
@@ -104,7 +104,7 @@ extension LawSubject {
   ///   - firsts: samples of the first stream's values; the first 16 are used.
   ///   - seconds: samples of the second stream's values.
   ///   - claims: the operator's claims.
-  ///   - handWritten: a hand-written form, used as the reference: given a closure to call with each emitted value, it
+  ///   - handWritten: a handwritten form, used as the reference: given a closure to call with each emitted value, it
   ///     returns the functions that receive the values of each input.
   ///   - build: applies the operator. Called for each scenario.
   /// - Returns: The subject.
@@ -183,7 +183,7 @@ extension LawSubject {
       })
   }
 
-  /// The output of an operator's hand-written form for the input of `history`.
+  /// The output of an operator's handwritten form for the input of `history`.
   private static func replay<Output>(
     _ history: LawHistory,
     into make: (ManualClock, @escaping (Output) -> Void) -> (_ sample: Int, _ input: Int) -> Void
@@ -206,7 +206,7 @@ extension LawSubject {
 
   private static func someOf<Value>(_ values: some Sequence<Value>, _ name: String) -> [Value] {
     let values = Array(values.prefix(sampleLimit))
-    precondition(!values.isEmpty, "checkLaws: '\(name)' needs a sample of what it is sent")
+    precondition(!values.isEmpty, "checkLaws: '\(name)' needs at least one sample value")
     return values
   }
 }
@@ -223,7 +223,7 @@ extension LawSubject {
   ///   - name: the subject's name in messages.
   ///   - values: samples of the upstream values; the first 16 are used.
   ///   - claims: the operator's claims.
-  ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
+  ///   - handWritten: a handwritten form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the function that receives a value.
   ///   - build: applies the operator. Called for each scenario.
   /// - Returns: The subject.
@@ -250,11 +250,11 @@ extension LawSubject {
   /// A timed operator on two streams, like ``timed(_:over:claims:like:_:)``.
   ///
   /// - Parameters:
-  ///   - name: the name in messages.
+  ///   - name: the subject's name in messages.
   ///   - firsts: the values of the first stream, sent alternately with the second stream's values.
   ///   - seconds: the values of the second stream.
-  ///   - claims: the properties that the operator claims.
-  ///   - handWritten: a hand-written form, used as the reference: given a clock and a closure to call with each emitted
+  ///   - claims: the operator's claims.
+  ///   - handWritten: a handwritten form, used as the reference: given a clock and a closure to call with each emitted
   ///     value, it returns the functions that receive the values of each stream.
   ///   - build: applies the operator to the two streams and the clock.
   /// - Returns: The subject.
@@ -278,7 +278,7 @@ extension LawSubject {
 // MARK: - Sources
 
 extension LawSubject {
-  /// Your own source, whose observers receive the sent values.
+  /// A custom source, whose observers receive the sent values.
   ///
   /// - Parameters:
   ///   - name: the subject's name in messages.
@@ -297,7 +297,7 @@ extension LawSubject {
       name, over: values, claims: claims, reference: { $0 }, make: make, send: send, tell: tell)
   }
 
-  /// Your own source, whose observers receive values derived from its input.
+  /// A custom source, whose observers receive values derived from its input.
   ///
   /// - Parameters:
   ///   - name: the subject's name in messages.

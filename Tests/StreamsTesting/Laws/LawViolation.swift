@@ -18,9 +18,9 @@ public struct LawViolation: CustomStringConvertible, Sendable {
   ///     L11 State belongs to the subscription is broken by 'dedupe':
   ///       1. A subscribes
   ///       2. B subscribes
-  ///       3. sends 1
-  ///     expected: A hears 1; B hears 1
-  ///     actual:   A hears 1; B hears nothing
+  ///       3. send 1
+  ///     expected: A receives 1; B receives 1
+  ///     actual:   A receives 1; B receives nothing
   public var description: String {
     var lines = ["\(law) is broken by '\(subject)':"]
     lines += scenario.map { "  " + $0 }

@@ -95,7 +95,7 @@ struct LawBehavior {
   /// The inputs of the current connections.
   private var connections: [Int: Int] = [:]
   private var activeInputs: Set<Int> = []
-  /// The received and the announced states, if states may take time.
+  /// The expected and the received states, if states may take time.
   private var states: (told: [MotionPhase], heard: [MotionPhase]) = ([], [])
   /// Whether an action took place mid-instant, so that other events due at that instant may come before or after it.
   private var isDisturbed = false
@@ -163,7 +163,7 @@ struct LawBehavior {
     }
     if connections.count > Set(connections.values).count {
       report(
-        .coldness, expected: "one subscription to upstream for a subscriber",
+        .coldness, expected: "one upstream subscription per subscriber",
         actual: "\(connections.count)")
     }
     return heard
@@ -178,7 +178,8 @@ struct LawBehavior {
       && withoutRepetitions(emitted) == withoutRepetitions(expected)
     report(
       isDeduplicated ? .equalWrites : .firstInFirstOut,
-      expected: "a lone subscriber hears \(list(expected))", actual: "it hears \(list(emitted))")
+      expected: "a lone subscriber receives \(list(expected))",
+      actual: "it receives \(list(emitted))")
   }
 
   /// Compares the number of emitted values with the number of inputs, each of which may have taken time.
@@ -188,7 +189,7 @@ struct LawBehavior {
     let isRight = claims.contains(.filters) ? count <= entries : count == entries
     guard !isRight else { return }
     report(
-      .firstInFirstOut, expected: "one value for each of \(entries)", actual: "\(count) in all")
+      .firstInFirstOut, expected: "one value for each of \(entries)", actual: "\(count) in total")
   }
 
   private mutating func compareCount(_ count: Int, _ sample: Int, _ input: Int) {

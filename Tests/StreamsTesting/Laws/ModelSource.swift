@@ -16,8 +16,8 @@ final class ModelLink<Payload> {
   }
 }
 
-/// A source that keeps the laws of delivery as simply as possible: a list of observers and a queue, without regard to
-/// speed.
+/// A source that satisfies the laws of delivery as simply as possible: a list of observers and a queue, without regard
+/// for speed.
 final class ModelSource<Payload> {
   private let replays: Bool
   private(set) var links: [ModelLink<Payload>] = []

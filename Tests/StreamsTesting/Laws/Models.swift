@@ -43,7 +43,7 @@ final class OperatorModel: LawMachine {
   func finish() {}
 }
 
-/// The model of an operator that shares: one connection and a source behind it.
+/// The model of a sharing operator: one connection and a source behind it.
 final class SharingModel: LawMachine {
   private let subject: LawSubject
   private let sources: [ModelSource<Int>]

@@ -22,7 +22,7 @@ final class SubjectMachine: LawMachine {
       faults.append(
         LawFault(
           law: .coldness, expected: "no subscription to upstream before the first subscriber",
-          actual: "making the stream has subscribed to upstream"))
+          actual: "creating the stream subscribed to upstream"))
     }
   }
 
@@ -64,8 +64,9 @@ final class SubjectMachine: LawMachine {
       faults.append(
         LawFault(
           law: .release,
-          expected: "what \(letter(id))'s observer captures is released with its end",
-          actual: "it is still held when nothing is under way"))
+          expected:
+            "the captures of \(letter(id))'s observer are released when its subscription ends",
+          actual: "they are still retained when nothing is in progress"))
     }
   }
 
@@ -76,8 +77,8 @@ final class SubjectMachine: LawMachine {
     leavesClock = true
     faults.append(
       LawFault(
-        law: .release, expected: "nothing is scheduled when nobody is subscribed",
-        actual: "\(clock.pendingCount) things still wait on the clock"))
+        law: .release, expected: "nothing is scheduled without a subscriber",
+        actual: "\(clock.pendingCount) actions are still pending on the clock"))
   }
 
   func finish() {
@@ -87,7 +88,7 @@ final class SubjectMachine: LawMachine {
     guard isAlive(), faults.isEmpty else { return }
     faults.append(
       LawFault(
-        law: .release, expected: "nothing is left when the subject and all subscriptions have gone",
-        actual: "it, or what is upstream of it, is still held"))
+        law: .release, expected: "nothing is left once the subject and all subscriptions are gone",
+        actual: "the subject, or something upstream of it, is still retained"))
   }
 }

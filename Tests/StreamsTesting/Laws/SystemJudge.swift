@@ -36,8 +36,8 @@ struct SystemJudge<System: MotionSystem> where System.Value: Vector {
           LawFault(
             law: .additive,
             expected:
-              "at \(text(one)) after \(ContractPlace.rounded(whole.clock.time)) s, however those pass",
-            actual: "with 240 frames a second, in thirds, at \(text(other))")
+              "at \(text(one)) after \(ContractPlace.rounded(whole.clock.time)) s, however the time is divided",
+            actual: "with 240 frames per second, in three parts, at \(text(other))")
         ]
       }
     }
@@ -52,7 +52,7 @@ struct SystemJudge<System: MotionSystem> where System.Value: Vector {
     let system = subject.make()
     let property = ReactiveProperty(initialValue: Value.zero)
     let run = system.drive(property, on: timeline)
-    // A change made in the past would create another history, so the first destination counts.
+    // A change made in the past would create another history, so only the first destination is used.
     if case .retarget(let numbers)? = scenario.steps.first {
       subject.retarget?(system, Value(components: numbers))
     }

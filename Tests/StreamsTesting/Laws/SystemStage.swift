@@ -37,7 +37,7 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
       { new in
         if new == phase, broken == nil {
           broken = LawFault(
-            law: .states, expected: "changes of the state", actual: "\(new) twice")
+            law: .states, expected: "alternating states", actual: "\(new) twice in a row")
         }
         phase = new
       }
@@ -91,11 +91,14 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
     clock.advance(by: step)
     let velocity = run.velocity
     clock.advance(by: step)
-    // A landing steps onto the destination, by as much as the system's tolerance, and the next frame reports it.
+    // A landing jumps onto the destination, by up to the system's tolerance, and the next frame reports it.
     guard run.settlingDuration > 0 else { return }
     let slope = run.value.subtracting(before).scaled(by: 0.5 / step)
     expect(.continuity, slope.isNear(velocity, scale: max(scale, velocity.length), 1e-3)) {
-      ("a velocity of \(ContractPlace(slope)), as its place changes", "\(ContractPlace(velocity))")
+      (
+        "a velocity of \(ContractPlace(slope)), as its position changes",
+        "\(ContractPlace(velocity))"
+      )
     }
   }
 
@@ -104,28 +107,31 @@ final class SystemStage<System: MotionSystem> where System.Value: Vector {
     guard !subject.claims.contains(.neverSettles), faults.isEmpty else { return faults }
     let seconds = run.settlingDuration
     expect(.landing, seconds >= 0 && seconds < 1000) {
-      ("a time within which it settles", "\(seconds) s")
+      ("a settling duration below 1000 s", "\(seconds) s")
     }
     guard seconds < 1000, faults.isEmpty else { return faults }
     clock.advance(by: seconds + 2.0 / 60)
     expect(.landing, !run.phase.isActive && !read().0.isActive) {
       (
-        "rest after the \(ContractPlace.rounded(seconds)) s that it said",
+        "rest after the \(ContractPlace.rounded(seconds)) s of its settling duration",
         "\(run.phase) at \(ContractPlace(run.value))"
       )
     }
     expect(.landing, run.velocity == .zero && run.settlingDuration == 0) {
-      ("no velocity at rest", "\(ContractPlace(run.velocity)), for \(run.settlingDuration) s")
+      (
+        "velocity and settling duration 0 at rest",
+        "\(ContractPlace(run.velocity)) and \(run.settlingDuration) s"
+      )
     }
     let end = subject.destination?(system) ?? run.value
     expect(.landing, property.value == end && run.value == end) {
       (
         "exactly at \(ContractPlace(end))",
-        "at \(ContractPlace(property.value)), and says \(ContractPlace(run.value))"
+        "at \(ContractPlace(property.value)), and its run at \(ContractPlace(run.value))"
       )
     }
     expect(.landing, clock.pendingCount == 0) {
-      ("no frames at rest", "\(clock.pendingCount) awaited")
+      ("no frames at rest", "\(clock.pendingCount) pending")
     }
     if faults.isEmpty, let fault = read().1 { faults.append(fault) }
     return faults

@@ -14,7 +14,7 @@ public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
     /// The claims of a bit mask.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A change of the system's destination does not keep its velocity.
+    /// A change of the system's destination does not preserve the velocity.
     public static var setsOutAnew: Claims { Claims(rawValue: 1) }
     /// The system's motions never end on their own.
     public static var neverSettles: Claims { Claims(rawValue: 2) }
@@ -34,7 +34,7 @@ public struct SystemSubject<System: MotionSystem> where System.Value: Vector {
   ///
   /// - Parameters:
   ///   - name: the subject's name in messages.
-  ///   - claims: the system's claims, if it differs from most systems.
+  ///   - claims: the system's claims, if it differs from a typical system.
   ///   - destination: returns the position where the system's motions land; omit it if unknown.
   ///   - make: creates a system. Called for each motion.
   ///   - retarget: changes the system's destination, if possible.

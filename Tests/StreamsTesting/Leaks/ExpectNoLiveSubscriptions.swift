@@ -46,7 +46,7 @@ public func expectNoLiveSubscriptions<Owner, Value>(
     sourceLocation)
 }
 
-/// Expects that no subscription to a list is left, such as the list of your own source.
+/// Expects that no subscription to a list, such as that of a custom source, is left.
 ///
 ///     expectNoLiveSubscriptions(on: ticker.observers)
 @discardableResult
@@ -63,7 +63,7 @@ private func expectNone(
   guard count > 0 else { return true }
   let makers =
     sites.isEmpty
-    ? ["  built for release: a debug build says where each was made"]
+    ? ["  this is a release build: a debug build lists where each was made"]
     : sites.map { "  made at \($0)" }
   let noun = count == 1 ? "1 live subscription" : "\(count) live subscriptions"
   let lines = ["\(noun) on \(type(of: source)):"] + makers

@@ -25,17 +25,17 @@ public func expectReleased<Object: AnyObject>(
   let witness = try MotionWarnings.$report.withValue({ _ in }) { try Witness(make) }
   guard witness.object != nil else { return true }
   Issue.record(
-    "\(witness.type) is kept alive: something still holds it after all that made it is over",
+    "\(witness.type) is kept alive: something still retains it after the closure that created it has returned",
     sourceLocation: sourceLocation)
   return false
 }
 
-/// A witness of an object, without retaining it.
+/// Observes an object without retaining it.
 private struct Witness {
   weak var object: AnyObject?
   let type: String
 
-  /// This is not inlined, so that the object is released when it returns.
+  /// Never inlined, so that the object is released when the initializer returns.
   @inline(never)
   init(_ make: () throws -> some AnyObject) rethrows {
     let object = try make()

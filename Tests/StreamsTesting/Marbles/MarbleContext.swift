@@ -2,7 +2,7 @@ public import StreamsInterop
 public import Testing
 
 /// The parts of a marble test: sources that emit as drawn, expectations, and their clock. ``marbleTest(tick:_:)``
-/// creates it.
+/// creates the context.
 public final class MarbleContext {
   /// The test's clock, which stays at 0 while the test is built, and emits one frame per tick.
   public let clock: ManualClock
@@ -10,8 +10,8 @@ public final class MarbleContext {
   public let tick: Double
 
   private var scheduled: [Subscription] = []
-  /// The sources, which are kept until the end, even after their last events: when a source is released, its observers
-  /// are gone.
+  /// The sources, which are kept until the end, even after their last events: when a source is released, it loses
+  /// its observers.
   private var sources: [AnyObject] = []
   private var ends: [(tick: Int, end: () -> Void)] = []
   private var checks: [() -> Void] = []
@@ -147,7 +147,7 @@ public final class MarbleContext {
     guard admit(diagram, sourceLocation) else { return }
     guard diagram.end == nil else {
       hasFault = true
-      let reason = "a source has no end: it is the subscription to it that ends"
+      let reason = "a source has no end: only a subscription to it ends"
       return MarbleError(diagram.diagram, column: diagram.endColumn, reason)
         .record(sourceLocation)
     }

@@ -11,7 +11,7 @@ public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
   public let diagram: String
   /// The column of the faulty character: 1 for the first.
   public let column: Int
-  /// The flaw of the diagram.
+  /// The reason why the diagram can't be read.
   public let reason: String
 
   init(_ diagram: String, column: Int, _ reason: String) {
@@ -22,7 +22,7 @@ public struct MarbleError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The reason, and the diagram with a caret under the column.
   public var description: String {
-    // The diagram is put on one line, however it is laid out.
+    // The diagram is printed on one line, however it was laid out.
     let line = String(diagram.map { $0.isWhitespace ? " " : $0 })
     let caret = String(repeating: " ", count: column - 1) + "^"
     return "Can't read the marble diagram, at column \(column): \(reason)\n  \(line)\n  \(caret)"

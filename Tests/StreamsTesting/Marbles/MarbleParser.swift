@@ -71,7 +71,7 @@ struct MarbleParser {
       case "-", "{":
         throw error(at: index, "a group is one instant: no time passes in it")
       case "(":
-        throw error(at: index, "a group can't be in another")
+        throw error(at: index, "a group can't contain another group")
       case let character where character.isWhitespace:
         index += 1
       default:
@@ -84,7 +84,7 @@ struct MarbleParser {
   private mutating func readMarble() throws(MarbleError) {
     let start = index
     guard !hasEnded else {
-      throw error(at: start, "nothing is heard after '!', the end of the subscription")
+      throw error(at: start, "no event can follow '!', the end of the subscription")
     }
     let token = try readToken()
     hasEnded = token == .end
@@ -100,16 +100,16 @@ struct MarbleParser {
     case "<": return .state(.active)
     case ">": return .state(.atRest)
     case "!": return .end
-    case ")": throw error(at: start, "')' closes no group")
-    case "]": throw error(at: start, "']' closes no value")
-    case "}": throw error(at: start, "'}' closes no number of ticks")
+    case ")": throw error(at: start, "there is no group for ')' to close")
+    case "]": throw error(at: start, "there is no value for ']' to close")
+    case "}": throw error(at: start, "there is no number of ticks for '}' to close")
     case "|":
       throw error(
-        at: start, "'|' means nothing: streams don't complete; '!' is where a subscription ends")
+        at: start, "'|' has no meaning: streams don't complete; '!' ends a subscription")
     default:
       guard character.isLetter || character.isNumber else {
         throw error(
-          at: start, "'\(character)' means nothing here; write [\(character)] if it is a value")
+          at: start, "'\(character)' has no meaning here; write [\(character)] if it is a value")
       }
       return .value(String(character))
     }
@@ -131,7 +131,7 @@ struct MarbleParser {
     }
     let text = String(characters[(start + 1)..<end].filter { !$0.isWhitespace })
     guard let count = Int(text), count > 0, count <= 1_000_000 else {
-      throw error(at: start, "'\(text)' is not a number of ticks, 1 to 1,000,000")
+      throw error(at: start, "'\(text)' is not a number of ticks from 1 to 1,000,000")
     }
     index = end + 1
     return count

@@ -10,7 +10,7 @@ import StreamsInterop
 /// |---|---|
 /// | `-` | a tick in which nothing happens |
 /// | `7`, `a` | a value of one letter or digit |
-/// | `[30]`, `[-1.5]`, `[down]` | a value written as any text |
+/// | `[30]`, `[-1.5]`, `[down]` | a value written as arbitrary text |
 /// | `(12)`, `([10][20])` | several events within one tick, in the order shown |
 /// | `<` | the source announces that it is active: a motion begins |
 /// | `>` | the source announces that it is at rest: the motion is over |
@@ -100,7 +100,8 @@ public struct Marbles<Value> {
       let known = names.map { "'\($0.name)'" }.joined(separator: ", ")
       return .failure(
         Fault(
-          "'\(text)' names no value; " + (known.isEmpty ? "there are none" : "these do: \(known)")))
+          "'\(text)' is not the name of a value; "
+            + (known.isEmpty ? "there are no names" : "the names are \(known)")))
     }
   }
 

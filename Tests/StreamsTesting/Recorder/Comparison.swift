@@ -140,7 +140,7 @@ extension Marbles {
 }
 
 extension Recorder {
-  /// A time in ticks, as a whole number if it is within rounding of a whole number.
+  /// A time in ticks, as a whole number if it differs from one only by rounding.
   fileprivate func ticks(_ time: Double) -> Double {
     let ticks = (time - start) / tick
     let nearest = ticks.rounded()

@@ -7,8 +7,9 @@ public import Testing
 ///     clock.advance(by: 5)
 ///     expect(recorder, "0-[10]-[20]-")
 ///
-/// If it has not, a single issue shows both as diagrams, one above the other. If the diagram has a `!`, the recorder
-/// must also have ended at that tick. If the diagram can't be read, an issue names the column.
+/// If it has not, a single issue shows the expected and the recorded events as diagrams, one above the other. If the
+/// diagram has a `!`, the recorder must also have ended at that tick. If the diagram can't be read, an issue names the
+/// column.
 ///
 /// - Parameters:
 ///   - recorder: the recorder.
@@ -16,7 +17,7 @@ public import Testing
 ///   - match: the rule by which a value counts as the expected one; for numbers and vectors, for example
 ///     `.within(0.01)`.
 ///   - sourceLocation: the location for issues.
-/// - Returns: Whether the recorder has recorded them.
+/// - Returns: Whether the recorder has recorded exactly these events.
 @discardableResult
 public func expect<Value: Equatable>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value> = .equal,
@@ -34,7 +35,7 @@ public func expect<Value: Equatable>(
 ///   - expected: the diagram; an issue is recorded if it can't be read.
 ///   - match: the rule by which a value counts as the expected one; required here.
 ///   - sourceLocation: the location for issues.
-/// - Returns: Whether the recorder has recorded them.
+/// - Returns: Whether the recorder has recorded exactly these events.
 @discardableResult
 public func expect<Value>(
   _ recorder: Recorder<Value>, _ expected: Marbles<Value>, matching match: Match<Value>,
@@ -62,7 +63,7 @@ extension Recorder {
 }
 
 extension MarbleError {
-  /// Records this as an issue of a test.
+  /// Records this error as an issue of the current test.
   func record(_ sourceLocation: SourceLocation) {
     Issue.record(Comment(rawValue: description), sourceLocation: sourceLocation)
   }

@@ -113,8 +113,8 @@ struct Picture {
     let signs = meanings.filter { drawn.contains($0.0) }.map(\.1)
     let order =
       comparison.hasClock
-      ? "Time runs from left to right, a column for each tick of the clock"
-      : "From left to right, a column for each event"
+      ? "Time runs from left to right, one column per tick of the clock"
+      : "From left to right, one column per event"
     return ([order, "^ the first difference"] + signs + comparison.names)
       .joined(separator: "; ") + "."
   }

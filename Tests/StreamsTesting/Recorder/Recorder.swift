@@ -38,11 +38,11 @@ public final class Recorder<Value> {
   private var subscription: Subscription?
   /// The time at which the recorder was created.
   let start: Double
-  /// The length of a tick, in the unit of the times.
+  /// The length of a tick, in the same unit as the times.
   let tick: Double
   /// Whether the recorder's times come from a clock.
   let hasClock: Bool
-  /// The time of the recording's end.
+  /// The time at which the recording ended; `nil` until then.
   private(set) var endTime: Double?
 
   /// A recorder of `source`; each event has its own tick.
@@ -98,7 +98,7 @@ public final class Recorder<Value> {
     events.compactMap { if case .state(let phase) = $0.emission { phase } else { nil } }
   }
 
-  /// Whether it was ended.
+  /// Whether the recording has ended.
   public var isEnded: Bool { subscription == nil }
 
   /// Ends the subscription. The recorded events are kept.

@@ -1,7 +1,7 @@
 public import StreamsInterop
 import Testing
 
-/// Expects a scene to keep its contracts, whatever random hands do.
+/// Expects a scene to satisfy its contracts, whatever random hands do.
 ///
 ///     @Test func theCard() {
 ///       expectContracts(of: { CardScene(on: $0) }) { scene in
@@ -48,7 +48,7 @@ public func expectContracts<Scene>(
   return report
 }
 
-/// Expects a scene to keep its contracts in a recorded session.
+/// Expects a scene to satisfy its contracts in a recorded session.
 ///
 /// - Parameters:
 ///   - build: builds the scene on a stage.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A hand that throws an element, and grasps it at a phase of its flight.
+/// A hand that throws an element and grasps it at a given phase of its flight.
 struct GraspingHands {
   private let direction: SIMD2<Double>
   private let step: Double
@@ -52,7 +52,7 @@ struct GraspingHands {
     return flight
   }
 
-  /// The session in which the element is grasped at a phase and held for a tenth of a second.
+  /// The session in which the element is grasped at a given phase and held for a tenth of a second.
   func grasp(
     _ phase: Int, of count: Int, in flight: [(time: Double, middle: SIMD2<Double>)]
   ) -> MotionRecording? {

@@ -11,7 +11,7 @@ public struct HandInput: Sendable {
   public let name: String
   let make: @Sendable (inout any RandomNumberGenerator) -> [Double]
 
-  /// An input with a generator of your own.
+  /// An input with a custom generator.
   ///
   /// - Parameters:
   ///   - name: the input's name. A write traps if the scene has no such input.
@@ -23,7 +23,7 @@ public struct HandInput: Sendable {
     self.make = make
   }
 
-  /// A number in a range; one time in four, an end of the range.
+  /// A number in a range; one time in four, it is an end of the range.
   ///
   /// - Parameters:
   ///   - name: the input's name in the scene.
@@ -33,7 +33,7 @@ public struct HandInput: Sendable {
     vector(name, in: [range])
   }
 
-  /// A value with each component in a range; one time in four, an end of the range.
+  /// A value with each component in a range; one time in four, the component is an end of its range.
   ///
   /// - Parameters:
   ///   - name: the input's name in the scene.
@@ -51,7 +51,7 @@ public struct HandInput: Sendable {
     }
   }
 
-  /// One of these values.
+  /// One of the given values.
   ///
   /// - Parameters:
   ///   - name: the input's name in the scene.

@@ -8,7 +8,7 @@ struct HandPlayer {
   /// The seconds per frame, from 1/24 to 1/240.
   let frame: Double
   private var nextFrame: Double
-  /// The kinds of the episodes to come.
+  /// The kinds of the remaining episodes.
   private let kinds: [Kind]
   private(set) var remaining: Int
 
@@ -60,7 +60,7 @@ struct HandPlayer {
     return inputs
   }
 
-  /// Frames for some seconds.
+  /// Frames for the given number of seconds.
   mutating func frames(for seconds: Double) -> [MotionRecording.Input] {
     var inputs: [MotionRecording.Input] = []
     addFrames(until: time + seconds, to: &inputs)
@@ -93,7 +93,7 @@ struct HandPlayer {
     case .pinch: pinch(hand, at: place(targets))
     case .wheel: wheel(at: place(targets))
     case .hover: hover(at: place(targets))
-    // A write by the second hand comes between the first one's actions.
+    // A write by the second hand comes between the first hand's actions.
     case .write: write(at: time + (hand == 0 ? 0 : number(in: 0...0.3)))
     case .cancel: [(time, .cancellation)]
     case .wait: [(time + number(in: 0.02...0.6), nil)]
@@ -149,7 +149,7 @@ struct HandPlayer {
       let arm = SIMD2(cosine(angle), cosine(angle - .pi / 2)) * radius
       let phase: PointerPhase = index == 0 ? .pressed : index == count ? .released : .moved
       result.append(sample(phase, hand * 2, .touch, center + arm, moment))
-      // The second finger comes down later, and lifts later.
+      // The second finger touches down later, and lifts later.
       moment += index == 0 || index == count ? number(in: 0...0.08) : 0.001
       result.append(sample(phase, hand * 2 + 1, .touch, center - arm, moment))
       moment += 0.012
@@ -211,7 +211,7 @@ struct HandPlayer {
     return (moment, .sample(PointerSample(phase, at: place, time: sampled, id: id, device: device)))
   }
 
-  /// A position, which is on an element three times out of four if there is one.
+  /// A position; three times out of four it is on an element, if there is one.
   private mutating func place(_ targets: [MotionElement]) -> SIMD2<Double> {
     let part = SIMD2(number(in: 0.05...0.95), number(in: 0.05...0.95))
     guard !targets.isEmpty, random.next(below: 4) > 0 else {

@@ -2,7 +2,7 @@ public import StreamsInterop
 
 /// Random hands on a scene: their habits and their area.
 public struct RandomHands: Sendable {
-  /// Habits of hands, hosts and people.
+  /// Habits of hands, hosts and users.
   public struct Habits: OptionSet, Sendable {
     /// A bit mask with one bit per habit.
     public let rawValue: UInt32
@@ -28,7 +28,7 @@ public struct RandomHands: Sendable {
     public static let droppedFrames = Habits(rawValue: 128)
     /// Hours without a frame.
     public static let pauses = Habits(rawValue: 256)
-    /// Reduced motion switched on and off.
+    /// Reduced motion that is switched on and off.
     public static let reducedMotion = Habits(rawValue: 512)
 
     /// All habits.
@@ -57,6 +57,6 @@ public struct RandomHands: Sendable {
     self.habits = habits
   }
 
-  /// The input that switches reduced motion, which exists on every simulated stage.
+  /// The input that switches reduced motion on and off, which exists on every simulated stage.
   static let reducedMotion = "hands.reducedMotion"
 }

@@ -7,10 +7,10 @@ public import StreamsInterop
 ///     }
 ///     for broken in report.broken { print(broken) }
 ///
-/// Hands press, drag, throw, pinch, turn and hover, mostly on the elements of the contracts, and occasionally on two at
-/// the same time; presses are canceled, and samples arrive late or are lost. Wheels turn. The scene's inputs are
-/// written: sizes, keys, data. Each session has a clock of 24 to 240 frames per second, with dropped frames and pauses
-/// of hours. Afterward, time continues until the scene is quiet, for at most 12 s.
+/// Hands press, drag, throw, pinch, turn and hover, mostly on the elements of the contracts. Occasionally, two hands
+/// act at the same time. Presses are canceled, samples arrive late or are lost, wheels turn, and the scene's inputs,
+/// such as sizes, keys and data, are written. Each session has a clock of 24 to 240 frames per second, with dropped
+/// frames and pauses of hours. Afterward, time continues until the scene is quiet, for at most 12 s.
 ///
 /// Each session is played on its own scene. A contract is checked until it is broken; then
 /// `MotionRecording.shrunk(limit:_:)` shrinks its session.

@@ -1,7 +1,7 @@
 public import StreamsInterop
 public import Testing
 
-/// The findings of random hands.
+/// The findings of a simulation with random hands.
 public struct SimulationReport: Sendable {
   /// The broken contracts, each with the smallest session found that breaks it.
   public internal(set) var broken: [BrokenContract] = []
@@ -10,7 +10,7 @@ public struct SimulationReport: Sendable {
   /// The number of sessions played, including those that grasp a subject at a phase of its motion, but not those
   /// that shrank a failing one.
   public internal(set) var sessionCount = 0
-  /// The virtual seconds of all scenes; a pause of hours counts as a quarter of a second.
+  /// The virtual seconds that all scenes have run; a pause of hours counts as a quarter of a second.
   public internal(set) var virtualSeconds = 0.0
   /// The total number of ticks and inputs.
   public internal(set) var turnCount = 0
@@ -20,7 +20,7 @@ public struct SimulationReport: Sendable {
 public struct IdleContract: Sendable {
   /// The contract's text.
   public let name: String
-  /// The line that created it.
+  /// The line that created the contract.
   public let sourceLocation: SourceLocation
 }
 
@@ -28,7 +28,7 @@ public struct IdleContract: Sendable {
 public struct BrokenContract: CustomStringConvertible, Sendable {
   /// The contract's text.
   public let name: String
-  /// The line that created it.
+  /// The line that created the contract.
   public let sourceLocation: SourceLocation
   /// The fault.
   public let fault: String

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Budgets of motion.
+/// Motion budgets.
 struct ExpectMotionTests {
   private func samples(_ values: [Double], every step: Double) -> [Timestamped<Double>] {
     values.enumerated().map { Timestamped(value: $1, time: Double($0) * step) }
@@ -16,7 +16,7 @@ struct ExpectMotionTests {
     #expect(measured.overshoot == 10 && measured.flashesPerSecond == 1)
     let nothing = MotionMeasurement(of: [Timestamped<Double>]())
     #expect(nothing.travel == 0 && nothing.violations(of: .still).isEmpty)
-    // A jump within one moment is shown for a frame.
+    // A jump within one moment counts as lasting one frame.
     let jump = [Timestamped(value: 0.0, time: 1), Timestamped(value: 5, time: 1)]
     #expect(abs(MotionMeasurement(of: jump).peakSpeed - 300) < 1e-9)
     let flawed = samples([0, .nan, 1], every: 1) + [Timestamped(value: 9.0, time: 0.5)]
@@ -25,17 +25,17 @@ struct ExpectMotionTests {
 
   @Test("the overshoot of a spring matches its damping ratio")
   func spring() {
-    // e^(−π ζ / √(1 − ζ²)) for ζ = 0.7: 4.6 %; the curve makes up for a thousandth on the way.
+    // e^(−π ζ / √(1 − ζ²)) for ζ = 0.7: 4.6 %; the tolerance allows for the curve's approximation.
     let bouncy = MotionMeasurement(of: .spring(.bouncy, to: 100), rate: 2000)
     #expect(abs(bouncy.overshoot - 4.5988) < 0.1 && bouncy.oscillations == 1)
     let smooth = MotionMeasurement(of: .spring(.smooth, to: 100))
     #expect(smooth.overshoot == 0 && smooth.oscillations == 0 && abs(smooth.travel - 100) < 1e-9)
-    // The greatest speed of a critically damped one is ω / e of the way.
+    // The peak speed of a critically damped spring is ω / e times the distance.
     let peak = 100 * SpringParameters.smooth.angularFrequency / 2.718281828459045
     #expect(abs(smooth.peakSpeed - peak) < 0.01 * peak)
   }
 
-  @Test("of points, the way counts, and turns along it")
+  @Test("for points, measures the length of the path, and turns along it")
   func points() {
     let there = [SIMD2(0.0, 0), SIMD2(3, 4), SIMD2(6, 8), SIMD2(3, 4)]
     let measured = MotionMeasurement(
@@ -62,12 +62,12 @@ struct ExpectMotionTests {
     let measured = MotionMeasurement(of: samples)
     #expect(measured.flashesPerSecond == count)
     #expect(measured.violations(of: .fading).isEmpty == isAllowed)
-    // A barely visible change is no flash.
+    // A barely visible change is not a flash.
     let faint = samples.map { Timestamped(value: 0.09 * $0.value, time: $0.time) }
     #expect(MotionMeasurement(of: faint).flashesPerSecond == 0)
   }
 
-  @Test("a run within its budget passes, another names its excess")
+  @Test("a run within its budget passes; any other reports the exceeded quantities")
   func expectation() {
     #expect(expectMotion(.spring(.smooth(duration: 0.2), to: 300), within: .reduced))
     #expect(expectMotion(samples([1, 1, 1.4], every: 0.1), within: .still))

@@ -2,8 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Contracts hold for correct code (laws L13, L14, L15, L18), and each finds its fault.
-@Suite("Contracts: whole programs tried by random hands", .serialized)
+/// Contracts hold for correct code (laws L13, L14, L15, L18), and each one detects its own fault.
+@Suite("Contracts: whole programs tested by random hands", .serialized)
 struct ContractTests {
   typealias Fault = FaultyScene.Fault
 
@@ -25,19 +25,19 @@ struct ContractTests {
     number.restsAsStated()
     number.stays(inside: -110...110)
     number.respects(MotionBudget(overshoot: 10, oscillations: 2))
-    number.returnsToSame(when: "it is back") { !scene.isAway.value }
+    number.returnsToSame(when: "the number is back") { !scene.isAway.value }
     shade.follows(card, within: 0.1)
     shade.keepsAspect().and(number.stays(inside: -200...200))
     card.neverOverlaps(shade)
     let door = Watched("door", scene.door)
     door.leavesExactlyOnce(MotionRectangle(x: -50, y: 800, width: 100, height: 200))
-    number.moves(before: door).after("it is away") { scene.isAway.value }
+    number.moves(before: door).after("the number is away") { scene.isAway.value }
     number.stays(inside: -1...1).or(number.stays(inside: -1e9...1e9))
-    number.stays(inside: -110...110).during("it is away") { scene.isAway.value }
+    number.stays(inside: -110...110).during("the number is away") { scene.isAway.value }
   }
 
   @Test(
-    "L13, L15, L18: each contract is broken by its fault, and by none else",
+    "L13, L15, L18: each contract is broken by its own fault, and by no other",
     arguments: [
       (Fault.none, nil), (.releaseDropsVelocity, "card never jumps"),
       (.touchMovesIt, "card never jumps"),
@@ -50,7 +50,7 @@ struct ContractTests {
       (.comesBack, "door leaves exactly once"), (.meets, "card never overlaps shade"),
     ] as [(Fault, String?)])
   func finds(_ fault: Fault, _ name: String?) {
-    // For faulty code, only the contract that must find it: making every failing session small takes time.
+    // For faulty code, only the contract that must detect it, since shrinking every failing session takes time.
     let report = simulate(
       { FaultyScene(on: $0, fault) }, hands: Self.hands, sessions: name == nil ? 24 : 80,
       phases: fault == .flightGoesOn ? 24 : 0,
@@ -65,7 +65,7 @@ struct ContractTests {
     }
     let found = report.broken.first
     #expect(found != nil, "\(report.broken.map(\.name))")
-    // The session by itself shows it, too.
+    // Replaying the session alone also shows the fault.
     if let found {
       let again = brokenContracts(
         in: found.recording, of: { FaultyScene(on: $0, fault) }, contracts: Self.contracts)

@@ -12,7 +12,7 @@ final class FaultyScene {
 
   let card: MotionElement
   let shade: MotionElement
-  /// Leaves as the number goes away, for good.
+  /// An element that leaves for good when the number moves away.
   let door = MotionElement(position: SIMD2(0.0, 900), size: SIMD2(10.0, 10))
   let number = ReactiveProperty(initialValue: 0.0, name: "number")
   let isAway = ReactiveProperty(initialValue: false)
@@ -68,7 +68,7 @@ final class FaultyScene {
       holds.append(
         stage.pointers.subscribe { if $0.phase == .pressed { position.value.y += 7 } })
     case .flightGoesOn:
-      // Its spring continues while it is held.
+      // The card's spring continues while the card is held.
       let flight = SpringSystem(destination: SIMD2(200.0, 200))
       holds.append(
         stage.pointers.subscribe { [card] sample in

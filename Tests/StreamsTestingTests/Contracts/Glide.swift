@@ -28,7 +28,7 @@ final class Glide: MotionSystem, Interaction {
   }
 }
 
-/// One motion of it: the legs that it has flown.
+/// One motion of the system: the legs that it has flown.
 final class Flight {
   private let observer: MotionObserver<Double>
   private let clock: MotionClock
@@ -42,13 +42,13 @@ final class Flight {
     legs = [Leg(start: place, velocity: 0, destination: place, begin: clock.time, duration: 0)]
   }
 
-  /// The leg of the clock's time.
+  /// The leg at the clock's time.
   var leg: Leg { legs.last { $0.begin <= clock.time } ?? legs[0] }
 
   func turn(to destination: Double, in duration: Double) {
     let (now, last) = (clock.time, leg)
     guard destination != last.destination else { return }
-    // Later ones had another destination.
+    // Later legs had another destination.
     legs.removeAll { $0.begin > now }
     legs.append(
       Leg(
@@ -61,7 +61,7 @@ final class Flight {
     let isOver = leg.isOver(at: clock.time)
     if isActive != !isOver || frames == nil {
       let observer = MotionObserver<Frame>(next: { [unowned self] _ in show() })
-      // At rest it asks for no frames. On a timeline it is notified when time goes back.
+      // At rest it requests no frames. On a timeline it is notified when time goes back.
       frames =
         !isOver
         ? clock.subscribe(observer) : clock.canGoBack ? clock.subscribeToReturns(observer) : nil
@@ -73,7 +73,7 @@ final class Flight {
   }
 }
 
-/// A way with a velocity at its beginning, and none at its end.
+/// A leg with a velocity at its beginning, and none at its end.
 struct Leg {
   var start, velocity, destination, begin, duration: Double
   var end: Double { begin + duration }

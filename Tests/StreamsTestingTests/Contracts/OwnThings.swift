@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Steps from frame to frame, half of the remainder each time: its position depends on the frames.
+/// Halves the remaining distance at each frame, so its position depends on the frame rate.
 final class Halving: MotionSystem {
   let destination = ReactiveProperty(initialValue: 100.0)
   var forgetsFrames = false
@@ -28,7 +28,7 @@ final class Halving: MotionSystem {
   }
 }
 
-/// An angle that is kept within a turn: a place, and no vector.
+/// An angle that is kept within one turn, which is why it is a position but not a vector.
 struct Heading: Vector {
   var degrees = 0.0
   static let zero = Heading()
@@ -39,7 +39,7 @@ struct Heading: Vector {
   }
 }
 
-/// A type that lists its components in one order, and takes them in another.
+/// A type that reads its components in one order and writes them in another.
 struct Crossed: Vector {
   var x = 0.0, y = 0.0
   static let zero = Crossed()
@@ -50,7 +50,7 @@ struct Crossed: Vector {
   }
 }
 
-/// Follows the hand, and is never released: it connects outside of its runtime.
+/// Follows the pointer, and is never released, because it subscribes without its runtime.
 final class Sticking: Interaction {
   private var holds: [Subscription] = []
 

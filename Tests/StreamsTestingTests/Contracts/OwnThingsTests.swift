@@ -2,10 +2,10 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The laws for users' own things, on ours and on faulty ones.
+/// Law checks for custom systems, interactions and vectors, run on the library's types and on faulty ones.
 @Suite("checkLaws: systems, interactions, vectors", .serialized)
 struct OwnThingsTests {
-  @Test("L13, L14, L15, L18: our systems keep the laws of motion")
+  @Test("L13, L14, L15, L18: the library's systems satisfy the laws of motion")
   func systems() {
     checkLaws(
       of: SystemSubject("SpringSystem", destination: { $0.destination.value }) {
@@ -48,7 +48,7 @@ struct OwnThingsTests {
       })
   }
 
-  @Test("L13, L14, L15, L18: followers, paths and transitions keep the laws of motion")
+  @Test("L13, L14, L15, L18: followers, paths and transitions satisfy the laws of motion")
   func furtherSystems() {
     checkLaws(
       of: SystemSubject("FollowSystem", destination: { $0.destination.value }) {
@@ -91,7 +91,7 @@ struct OwnThingsTests {
       })
   }
 
-  @Test("L13, L14, L15, L18: the page's second system keeps them, too")
+  @Test("L13, L14, L15, L18: the second system on the page Write a system satisfies them, too")
   func pageExample() {
     checkLaws(
       of: SystemSubject("Glide", destination: { $0.destination.value }) {
@@ -112,9 +112,9 @@ struct OwnThingsTests {
     #expect(wing.value == 15.625 && flight.phase == .active)
   }
 
-  @Test("L18: a landing within the judged interval is no jump")
+  @Test("L18: a landing within the judged interval is not a jump")
   func landingBetweenFrames() {
-    // With this seed, a landing within half a point falls between a judge's two readings.
+    // With this seed, a landing within half a point falls between two readings of the judge.
     checkLaws(
       of: SystemSubject("SpringSystem of points", destination: { $0.destination.value }) {
         SpringSystem(destination: SIMD2(120.0, -30), parameters: .smooth, tolerance: .points)
@@ -123,7 +123,7 @@ struct OwnThingsTests {
       }, seed: 41_081_145_811_930)
   }
 
-  @Test("L4, L10, L11, L13: our interactions keep the laws")
+  @Test("L4, L10, L11, L13: the library's interactions satisfy the laws")
   func interactions() {
     checkLaws(ofInteraction: "Draggable") { Draggable() }
     checkLaws(ofInteraction: "Tossable") {
@@ -142,7 +142,7 @@ struct OwnThingsTests {
     checkLaws(ofInteraction: "FallbackFade") { Fading() }
   }
 
-  @Test("Our vectors are vectors")
+  @Test("The library's vectors satisfy the laws of vectors")
   func vectors() {
     checkLaws(ofVector: "Double", Double.self)
     checkLaws(ofVector: "Float", Float.self, tolerance: 1e-6)
@@ -156,7 +156,7 @@ struct OwnThingsTests {
     checkLaws(ofVector: "PerceptualColor", PerceptualColor.self)
   }
 
-  @Test("Faulty code is found, by the smallest counterexample")
+  @Test("Faulty code is detected, with a small counterexample")
   func faults() {
     let halving = findLawViolations(
       of: SystemSubject("Halving", destination: { $0.destination.value }) {
@@ -181,10 +181,10 @@ struct OwnThingsTests {
     #expect(sticking.map(\.law).contains(.noLateDelivery), "\(sticking)")
     withKnownIssue {
       let wrapping = checkLaws(ofVector: "Heading", Heading.self)
-      #expect(wrapping.contains { $0.contains("a thousand times") || $0.contains("written") })
+      #expect(wrapping.contains { $0.contains("a thousand times") || $0.contains("writing") })
       #expect(checkLaws(ofVector: "Crossed", Crossed.self).count == 1)
     } matching: {
-      $0.description.contains("is no vector")
+      $0.description.contains("is not a vector")
     }
   }
 }

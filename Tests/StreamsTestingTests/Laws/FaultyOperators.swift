@@ -3,7 +3,7 @@ import StreamsInterop
 // Operators and sources that a user might write, each with one fault.
 
 extension Observable where Value: Equatable {
-  /// Keeps its state in the stream: what Material Motion's own `dedupe` did in 2016.
+  /// Keeps its state in the stream, as Material Motion's own `dedupe` did in 2016.
   func dedupeOf2016() -> MotionObservable<Value> {
     var last: Value?
     return nextOperator { value, emit in
@@ -13,7 +13,7 @@ extension Observable where Value: Equatable {
     }
   }
 
-  /// Drops repetitions, and doesn't claim it.
+  /// Drops repetitions without claiming to.
   func secretlyDeduped() -> MotionObservable<Value> {
     dedupe()
   }
@@ -46,12 +46,12 @@ extension Observable {
     }
   }
 
-  /// Keeps every observer that it ever had.
+  /// Retains every observer that it ever had.
   func keepsObservers() -> MotionObservable<Value> {
     KeepingSource(asStream()).asStream()
   }
 
-  /// Leaves upstream when the stream goes, not when a subscription does.
+  /// Unsubscribes from upstream when the stream is released, not when a subscription ends.
   func neverLeaves() -> MotionObservable<Value> {
     var kept: [Subscription] = []
     return MotionObservable { observer in
@@ -60,7 +60,7 @@ extension Observable {
     }
   }
 
-  /// Subscribes to upstream when it is made.
+  /// Subscribes to upstream when it is created.
   func eager() -> MotionObservable<Value> {
     let list = ObserverList<Value>()
     let upstream = self.subscribe(next: { list.send($0) }, state: { list.send(state: $0) })
@@ -73,7 +73,7 @@ extension Observable {
     }
   }
 
-  /// Subscribes to upstream twice, the second time for nothing.
+  /// Subscribes to upstream twice, the second time to no purpose.
   func twice() -> MotionObservable<Value> {
     MotionObservable { observer in
       let first = self.subscribe(observer)
@@ -85,12 +85,12 @@ extension Observable {
     }
   }
 
-  /// Lets values through, and no states.
+  /// Passes values on, but no states.
   func silent() -> MotionObservable<Value> {
     MotionObservable { observer in self.subscribe(next: { observer.next($0) }) }
   }
 
-  /// Makes an object for every value.
+  /// Creates an object for every value.
   func boxed() -> MotionObservable<Value> {
     map { value in
       let box = Box(value)
@@ -99,7 +99,7 @@ extension Observable {
   }
 }
 
-/// Goes with its stream, but not with its subscriptions.
+/// Releases its observers with the stream, not with their subscriptions.
 private final class KeepingSource<Value>: Observable {
   private let upstream: MotionObservable<Value>
   private var kept: [MotionObserver<Value>] = []
@@ -114,7 +114,7 @@ private final class KeepingSource<Value>: Observable {
   }
 }
 
-/// Kept from the optimizer, which would see that nothing else reads it.
+/// Hidden from the optimizer, which would otherwise remove an object that nothing else reads.
 private final class Box<Value> {
   var value: Value
 
@@ -124,7 +124,7 @@ private final class Box<Value> {
   }
 }
 
-/// Observers in a plain array: what each faulty source here begins with.
+/// Observers in a plain array: the base class of each faulty source here.
 class PlainSource: Observable {
   final class Entry {
     let observer: MotionObserver<Int>
@@ -150,7 +150,7 @@ class PlainSource: Observable {
   func send(_ value: Int) { send { $0.observer.next(value) } }
   func tell(_ phase: MotionPhase) { send { $0.observer.state(phase) } }
 
-  /// As the laws have it.
+  /// Delivers an event as the laws require.
   func send(_ event: @escaping (Entry) -> Void) {
     queue.append((event, audience()))
     guard !isSending else { return }
@@ -166,24 +166,24 @@ class PlainSource: Observable {
   func mayHear(_ entry: Entry) -> Bool { entry.isLive }
 }
 
-/// Goes on calling those that have unsubscribed in mid-delivery.
+/// Keeps calling observers that have unsubscribed mid-delivery.
 final class LateSource: PlainSource {
   override func mayHear(_ entry: Entry) -> Bool { true }
 }
 
-/// Calls the last one first.
+/// Calls the last observer first.
 final class BackwardSource: PlainSource {
   override func audience() -> [Entry] { entries.reversed() }
 }
 
-/// Delivers a value sent in a delivery at once, in the middle of it.
+/// Delivers a value sent during a delivery immediately, inside that delivery.
 final class NestingSource: PlainSource {
   override func send(_ event: @escaping (Entry) -> Void) {
     for entry in entries where entry.isLive { event(entry) }
   }
 }
 
-/// Delivers one after another, but each from within the end of the one before.
+/// Delivers events one after another, but each from a call nested at the end of the previous one.
 final class DeepSource: PlainSource {
   private var waiting: [(Entry) -> Void] = []
   private var isBusy = false
@@ -207,7 +207,7 @@ final class DeepSource: PlainSource {
   }
 }
 
-/// Announces its states to the first of its observers alone.
+/// Announces its states only to the first of its observers.
 final class FavoringSource: PlainSource {
   override func tell(_ phase: MotionPhase) {
     let first = entries.first
@@ -215,7 +215,7 @@ final class FavoringSource: PlainSource {
   }
 }
 
-/// Loses values sent in a delivery.
+/// Loses values sent during a delivery.
 final class DeafSource: PlainSource {
   private var isBusy = false
 
@@ -227,7 +227,7 @@ final class DeafSource: PlainSource {
   }
 }
 
-/// A property that keeps the laws, and one that breaks them, by settings.
+/// A property that satisfies or breaks the laws, depending on its settings.
 class PlainProperty: PlainSource, Writable {
   private var value = 0
   private var phase = MotionPhase.atRest
@@ -255,7 +255,7 @@ class PlainProperty: PlainSource, Writable {
     tell(phase)
   }
 
-  /// Without a replay.
+  /// Subscribes without a replay.
   func subscribeUnheard(_ observer: MotionObserver<Int>) -> Subscription {
     super.subscribe(observer)
   }
@@ -271,12 +271,12 @@ class PlainProperty: PlainSource, Writable {
   }
 }
 
-/// Keeps its states to itself.
+/// Never announces its states.
 final class SilentProperty: PlainProperty {
   override func state(_ phase: MotionPhase) {}
 }
 
-/// Sends a new observer the value of its arrival, but only just before the next.
+/// Sends a new observer the value at the time of subscription, but not until just before the next value.
 final class LateReplay: PlainProperty {
   private var late: [(entry: Entry, value: Int)] = []
   private var latest = 0

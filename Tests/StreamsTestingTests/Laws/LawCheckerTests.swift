@@ -2,9 +2,9 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The law checker finds a fault.
+/// The law checker detects faults.
 struct LawCheckerTests {
-  // MARK: A user's own faulty operator
+  // MARK: A user's faulty operator
 
   @Test("L11 is broken by state outside the subscription")
   func stateOutside() throws {
@@ -12,8 +12,8 @@ struct LawCheckerTests {
       of: .operator("dedupe", over: 1...9, claims: .filters) { $0.dedupeOf2016() })
     let violation = try only(violations, .ownState)
     #expect(violation.scenario == ["1. A subscribes", "2. B subscribes", "3. send 1"])
-    #expect(violation.expected == "A hears 1; B hears 1")
-    #expect(violation.actual == "A hears 1; B hears nothing")
+    #expect(violation.expected == "A receives 1; B receives 1")
+    #expect(violation.actual == "A receives 1; B receives nothing")
   }
 
   @Test("L3 is broken by a lost value")
@@ -26,7 +26,7 @@ struct LawCheckerTests {
     _ = try only(byReference, .firstInFirstOut)
   }
 
-  @Test("L3 is broken by a value lost because it was written in a delivery")
+  @Test("L3 is broken by a value lost because it was written during a delivery")
   func lostInDelivery() throws {
     let violation = try only(findLawViolations(of: source { DeafSource() }), .firstInFirstOut)
     #expect(violation.scenario.count <= 4)
@@ -38,14 +38,14 @@ struct LawCheckerTests {
     #expect(violation.scenario.count <= 4)
   }
 
-  @Test("L10 is broken by an operator that keeps its observers")
+  @Test("L10 is broken by an operator that retains its observers")
   func leak() throws {
     let violations = findLawViolations(of: .operator("keeps", over: 1...9) { $0.keepsObservers() })
     let violation = try only(violations, .release)
     #expect(violation.scenario == ["1. A subscribes", "2. A unsubscribes"])
   }
 
-  @Test("L10 is broken by one that does not leave upstream")
+  @Test("L10 is broken by an operator that does not unsubscribe from upstream")
   func staysUpstream() throws {
     let violations = findLawViolations(of: .operator("stays", over: 1...9) { $0.neverLeaves() })
     let violation = try only(violations, .release)
@@ -55,7 +55,7 @@ struct LawCheckerTests {
 
   // MARK: Other faults
 
-  @Test("L3 and L7 are broken by delivery that nests")
+  @Test("L3 and L7 are broken by nested deliveries")
   func nesting() throws {
     let violations = findLawViolations(of: source { NestingSource() })
     let violation = try #require(violations.first { $0.law == .firstInFirstOut })
@@ -63,19 +63,19 @@ struct LawCheckerTests {
     #expect(violations.contains { $0.law == .depth })
   }
 
-  @Test("L7 is broken by delivery that takes more of the stack for each value")
+  @Test("L7 is broken by delivery that uses more stack for each value")
   func deep() throws {
     let violations = findLawViolations(of: source { DeepSource() })
     let violation = try #require(violations.first { $0.law == .depth })
     #expect(violation.actual.hasSuffix(" bytes of stack"))
   }
 
-  @Test("L6 is broken by another order")
+  @Test("L6 is broken by a different order")
   func order() throws {
     let violation = try only(findLawViolations(of: source { BackwardSource() }), .order)
     #expect(violation.scenario.count == 3)
-    #expect(violation.expected == "A hears 1, B hears 1")
-    #expect(violation.actual == "B hears 1, A hears 1")
+    #expect(violation.expected == "A receives 1, B receives 1")
+    #expect(violation.actual == "B receives 1, A receives 1")
   }
 
   @Test("L12 is broken by subscribing to upstream too early, or twice")
@@ -92,7 +92,7 @@ struct LawCheckerTests {
     #expect(try only(violations, .states).scenario.count == 2)
   }
 
-  @Test("L1 is broken by a second replay, and by none")
+  @Test("L1 is broken by a second replay, and by a missing one")
   func replay() throws {
     let twice = findLawViolations(of: property { PlainProperty(replays: 2) })
     #expect(try #require(twice.first).law == .replay)
@@ -107,21 +107,21 @@ struct LawCheckerTests {
     let violations = findLawViolations(of: property { LateReplay() })
     let violation = try #require(violations.first { $0.law == .replay })
     #expect(violation.scenario.count <= 3, "\(violations)")
-    #expect(violation.actual.hasPrefix("A hears nothing"), "\(violations)")
+    #expect(violation.actual.hasPrefix("A receives nothing"), "\(violations)")
   }
 
-  @Test("L13 is broken by a property that keeps its states to itself")
+  @Test("L13 is broken by a property that never announces its states")
   func silentProperty() throws {
     let violation = try only(findLawViolations(of: property { SilentProperty() }), .states)
     #expect(violation.description.contains("active"), "\(violation)")
   }
 
-  @Test("L13 is broken by a source that announces its states to its first observer alone")
+  @Test("L13 is broken by a source that announces its states only to its first observer")
   func favoring() throws {
     let violations = findLawViolations(of: source { FavoringSource() })
     let violation = try #require(violations.first { $0.law == .states })
     #expect(violation.scenario.prefix(2) == ["1. A subscribes", "2. B subscribes"])
-    #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B hears nothing"))
+    #expect(violation.scenario.count == 3 && violation.actual.hasSuffix("; B receives nothing"))
   }
 
   @Test("L9 is broken by a join that emits for each of its inputs")
@@ -131,11 +131,11 @@ struct LawCheckerTests {
     let violation = try #require(violations.first { $0.law == .oneEmissionATurn })
     #expect(
       violation.scenario == ["(all inputs are one source)", "1. A subscribes", "2. send 1"])
-    #expect(violation.expected == "A hears at most one value for 1")
-    #expect(violation.actual == "it hears 1, 1")
+    #expect(violation.expected == "A receives at most one value for 1")
+    #expect(violation.actual == "it receives 1, 1")
   }
 
-  @Test("L10 is broken by who keeps a stream for good")
+  @Test("L10 is broken by code that retains a stream forever")
   func hoarded() throws {
     var hoard: [MotionObservable<Int>] = []
     let violations = findLawViolations(
@@ -145,7 +145,7 @@ struct LawCheckerTests {
       })
     let violation = try only(violations, .release)
     #expect(violation.scenario.isEmpty)
-    #expect(violation.actual == "it, or what is upstream of it, is still held")
+    #expect(violation.actual == "the subject, or something upstream of it, is still retained")
   }
 
   @Test("laws are in the order of their numbers")
@@ -153,14 +153,14 @@ struct LawCheckerTests {
     #expect([Law.cost, .replay, .release].sorted() == [.replay, .release, .cost])
   }
 
-  @Test("L5 is broken by an old value for one who joins in a delivery")
+  @Test("L5 is broken by an old value for an observer that joins during a delivery")
   func lateJoiner() throws {
     let violations = findLawViolations(of: property { PlainProperty(showsOldValues: true) })
     let violation = try #require(violations.first { $0.law == .lateJoiners })
     #expect(violation.scenario.count <= 4)
   }
 
-  @Test("L8 is broken by dropping equal values unasked")
+  @Test("L8 is broken by dropping equal values without a claim")
   func equalWrites() throws {
     let violations = findLawViolations(
       of: .operator("secretive", over: 1...9, reference: { $0 }) { $0.secretlyDeduped() })
@@ -170,20 +170,20 @@ struct LawCheckerTests {
     _ = try only(byCount, .equalWrites)
   }
 
-  @Test("L17 is broken by an object a value")
+  @Test("L17 is broken by creating an object for each value")
   func cost() {
     let boxed = LawSubject.operator("boxed", over: 1...9) { $0.boxed() }
-    #expect(findLawViolations(of: boxed).isEmpty, "it does not claim otherwise")
+    #expect(findLawViolations(of: boxed).isEmpty, "it does not claim to allocate nothing")
     let plain = LawSubject.operator("map", over: 1...9) { $0.map { $0 * 2 } }
     #expect(findCostViolation(of: plain) == nil)
-    withKnownIssue("there may be no way to tell", isIntermittent: true) {
+    withKnownIssue("allocations may be undetectable", isIntermittent: true) {
       #expect(findCostViolation(of: boxed)?.law == .cost)
     } when: {
       !tellsAllocations
     }
   }
 
-  // MARK: How it reports
+  // MARK: Reports
 
   @Test("records an issue on the caller's line, with the smallest scenario")
   func records() {
@@ -197,7 +197,7 @@ struct LawCheckerTests {
     }
   }
 
-  @Test("finds what only a random scenario shows, and finds it again by its seed")
+  @Test("finds a fault that only a random scenario shows, and finds it again by its seed")
   func random() throws {
     let subject = LawSubject.operator("superstitious", over: 1...9) { $0.superstitious() }
     let violations = findLawViolations(of: subject, scenarios: 5000)
@@ -207,7 +207,7 @@ struct LawCheckerTests {
     #expect(again.map(\.description) == violations.map(\.description))
   }
 
-  @Test("finds nothing in a source and a property that keep the laws by other means")
+  @Test("finds nothing in a source and a property that satisfy the laws by other means")
   func faultless() {
     checkLaws(
       ofSource: "plain", over: 1...9, make: { PlainSource() }, send: { $0.send($1) },
@@ -220,7 +220,7 @@ struct LawCheckerTests {
 
   // MARK: Support
 
-  /// Whether this machine's allocator shows allocations: Linux's does, outside the sanitizers.
+  /// Whether this machine's allocator reveals allocations: on Linux it does, except under a sanitizer.
   private var tellsAllocations: Bool {
     let hopeless = LawSubject.operator("hopeless", over: 1...9) { $0.map { [$0] } }
     return findCostViolation(of: hopeless) != nil

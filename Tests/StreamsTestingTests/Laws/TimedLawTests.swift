@@ -2,15 +2,15 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The law checker, where things take time or differ in type.
+/// The law checker with timed subjects and with inputs of different types.
 struct TimedLawTests {
-  @Test("finds nothing where the laws are kept")
+  @Test("finds nothing if the laws are satisfied")
   func lawful() {
     checkLaws(of: timed(.lawful), scenarios: 300)
     checkLaws(of: timed(.lawful, delay: 0.3), scenarios: 100)
   }
 
-  @Test("finds what a shared operator does that takes time, and nothing where the laws are kept")
+  @Test("finds the fault of a shared timed operator, and nothing if the laws are satisfied")
   func sharing() throws {
     func subject(_ fault: Fault) -> LawSubject {
       .timed("held", over: 1...9, claims: .shares) { held($0, $1, fault, 0.015).share() }
@@ -18,32 +18,32 @@ struct TimedLawTests {
     checkLaws(of: subject(.lawful), scenarios: 100)
     let violation = try #require(findLawViolations(of: subject(.leavesClock)).first)
     #expect(violation.law == .release)
-    #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
+    #expect(violation.expected == "nothing is scheduled without a subscriber")
   }
 
-  @Test("L10 is broken by what an end leaves on the clock")
+  @Test("L10 is broken by an action left on the clock after unsubscribing")
   func leavings() throws {
     let violation = try only(.release, timed(.leavesClock))
     #expect(
       violation.scenario.dropFirst() == ["1. A subscribes", "2. send 1", "3. A unsubscribes"])
-    #expect(violation.expected == "nothing is scheduled when nobody is subscribed")
+    #expect(violation.expected == "nothing is scheduled without a subscriber")
   }
 
-  @Test("L4 is broken by a value whose time has come when its subscriber has gone")
+  @Test("L4 is broken by a value that is due after its subscriber has unsubscribed")
   func late() throws {
     let violation = try #require(
       findLawViolations(of: timed(.late)).first { $0.law == .noLateDelivery })
-    #expect(violation.actual == "A hears 1 afterwards")
+    #expect(violation.actual == "A receives 1 afterward")
   }
 
-  @Test("L11 is broken by a memory that subscribers share")
+  @Test("L11 is broken by memory that subscribers share")
   func shared() throws {
     let violation = try #require(
       findLawViolations(of: timed(.sharesMemory)).first { $0.law == .ownState })
     #expect(violation.scenario.contains { $0.hasSuffix("B subscribes") })
   }
 
-  @Test("L3 is broken by a value that never comes, and by one that comes at another time")
+  @Test("L3 is broken by a value that never arrives, and by one that arrives at the wrong time")
   func lost() throws {
     _ = try only(.firstInFirstOut, timed(.loses))
     _ = try only(.firstInFirstOut, timed(.lawful, delay: 0.02, expected: 0.01))
@@ -51,7 +51,7 @@ struct TimedLawTests {
     _ = try only(.firstInFirstOut, byCount)
   }
 
-  @Test("L13 is broken by a state that never comes")
+  @Test("L13 is broken by a state that never arrives")
   func states() throws {
     _ = try only(.states, timed(.silent))
   }
@@ -99,12 +99,12 @@ private enum Fault {
   case lawful, leavesClock, late, sharesMemory, loses, silent
 }
 
-/// The scheduled action, ended with it.
+/// The scheduled actions of a subscription, which end with it.
 private final class Waiting {
   var subscriptions: [Subscription] = []
 }
 
-/// Each value and state later, as one might write it, with one fault.
+/// A delay as a user might write it, with one fault: it emits each value and state later.
 private func held(
   _ upstream: MotionObservable<Int>, _ clock: ManualClock, _ fault: Fault, _ delay: Double
 ) -> MotionObservable<Int> {
@@ -112,7 +112,7 @@ private func held(
   func connect(_ observer: MotionObserver<Int>) -> Subscription {
     let waiting = Waiting()
     func later(_ action: @escaping () -> Void) {
-      // A scheduled action holds its own end, so that it stays unless it is ended.
+      // A scheduled action retains its own subscription, so it stays scheduled until it is ended.
       waiting.subscriptions.append(
         clock.schedule(after: delay) { withExtendedLifetime(waiting) { action() } })
     }
@@ -132,6 +132,6 @@ private func held(
       for action in waiting.subscriptions { action.unsubscribe() }
     }
   }
-  // A stream of the usual kind lets nothing through once it has ended.
+  // An ordinary stream passes nothing on once its subscription has ended.
   return fault == .late ? MotionObservable(relaying: connect) : MotionObservable { connect($0) }
 }

@@ -17,7 +17,7 @@ struct LeakTests {
     }
   }
 
-  @Test("expectReleased accepts an object that is gone")
+  @Test("expectReleased accepts an object that is released")
   func released() {
     #expect(
       expectReleased {
@@ -27,7 +27,7 @@ struct LeakTests {
       })
   }
 
-  @Test("expectReleased names a kept object, on the caller's line")
+  @Test("expectReleased names a retained object, on the caller's line")
   func kept() {
     var line = 0
     weak var leaked: Screen?
@@ -42,7 +42,7 @@ struct LeakTests {
       #expect(!isReleased)
     }
     leaked?.subscription?.unsubscribe()
-    #expect(leaked == nil, "the leak was of this test's own making")
+    #expect(leaked == nil, "expected this test to cause the only leak")
     #expect(issues.count == 1)
     #expect(issues.first?.sourceLocation?.line == line)
     #expect(issues.first?.text.hasPrefix("Screen is kept alive") == true)
@@ -71,7 +71,9 @@ struct LeakTests {
     #expect(expectNoLiveSubscriptions(on: ObserverList<Int>()))
   }
 
-  @Test("expectNoLiveSubscriptions names who made them, in one issue on the caller's line")
+  @Test(
+    "expectNoLiveSubscriptions lists the lines that created them, in one issue on the caller's line"
+  )
   func makers() {
     let property = ReactiveProperty(initialValue: 0)
     var subscriptions: [Subscription] = []
@@ -93,12 +95,12 @@ struct LeakTests {
       let lines = text.split(separator: "\n").dropFirst()
       #expect(lines == ["  made at \(#fileID):\(first)", "  made at \(#fileID):\(second)"])
     #else
-      #expect(text.contains("built for release") && first < second)
+      #expect(text.contains("this is a release build") && first < second)
     #endif
     withExtendedLifetime((subscriptions, recorder)) {}
   }
 
-  @Test("expectNoLiveSubscriptions finds them on every kind of source")
+  @Test("expectNoLiveSubscriptions finds subscriptions on every kind of source")
   func kinds() {
     let element = Screen(leaks: false)
     let other = Screen(leaks: false)

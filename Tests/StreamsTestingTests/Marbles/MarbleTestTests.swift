@@ -14,7 +14,7 @@ struct MarbleTestTests {
       matching: .within(0.01))
   }
 
-  @Test("runs two and three inputs on one clock; in one tick the first comes first")
+  @Test("runs two and three inputs on one clock; within a tick, the first input comes first")
   func moreInputs() {
     expectMarbles(
       of: (Int.self, Int.self), "1---3", "--2-4", through: { $0.merge(with: $1) },
@@ -24,7 +24,7 @@ struct MarbleTestTests {
       through: { $0.merge(with: $1).merge(with: $2) }, gives: "123")
   }
 
-  /// Emits each value later.
+  /// Emits each value after a delay.
   private func delayed<Value>(
     _ stream: MotionObservable<Value>, by delay: Double, on clock: ManualClock
   ) -> MotionObservable<Value> {
@@ -40,7 +40,7 @@ struct MarbleTestTests {
     }
   }
 
-  @Test("hands its clock to what takes time, and goes on while actions are scheduled")
+  @Test("passes its clock to timed operators, and continues while actions are scheduled")
   func time() {
     expectMarbles(
       of: Int.self, "1-2", through: { delayed($0, by: 2, on: $1) }, gives: "--1-2")
@@ -61,7 +61,7 @@ struct MarbleTestTests {
     #expect(late.first?.text.contains("at 20 ticks: expected nothing, got 1") == true)
   }
 
-  @Test("emits a frame a tick")
+  @Test("emits one frame per tick")
   func frames() {
     marbleTest(tick: 0.5) { context in
       let times = context.clock.map { $0.time / context.tick }
@@ -69,7 +69,7 @@ struct MarbleTestTests {
     }
   }
 
-  @Test("has events that replay nothing and properties that do")
+  @Test("has events that replay nothing, and properties that replay their value")
   func sources() {
     marbleTest { context in
       let events = context.source(of: Int.self, "1-2")
@@ -82,7 +82,7 @@ struct MarbleTestTests {
     }
   }
 
-  @Test("ends a subscription where its expectation has a '!', after all of that tick")
+  @Test("ends a subscription at the '!' of its expectation, after all events of that tick")
   func ends() {
     var ended = 0
     marbleTest { context in
@@ -101,7 +101,7 @@ struct MarbleTestTests {
     #expect(ended == 3)
   }
 
-  @Test("runs all of its diagrams on one clock, and fails by each expectation that is not met")
+  @Test("runs all of its diagrams on one clock, and fails for each expectation that is not met")
   func fails() {
     var lines: [Int] = []
     let issues = failures {
@@ -117,7 +117,7 @@ struct MarbleTestTests {
     #expect(issues.map { $0.sourceLocation?.line } == lines)
   }
 
-  @Test("expects values that can't be compared, by a closure")
+  @Test("compares values that are not Equatable with a closure")
   func incomparable() {
     struct Key { var code: Int }
     let issues = failures {
@@ -131,7 +131,7 @@ struct MarbleTestTests {
     #expect(issues.count == 1)
   }
 
-  @Test("takes no end of a source")
+  @Test("rejects an end of a source")
   func endlessSource() {
     let issues = failures { marbleTest { _ = $0.source(of: Int.self, "-1!") } }
     #expect(issues.count == 1)
@@ -139,7 +139,7 @@ struct MarbleTestTests {
     #expect(issues.first?.text.hasSuffix("  -1!\n    ^") == true)
   }
 
-  @Test("traps on ticks that are none")
+  @Test("traps on invalid ticks")
   func tickTraps() async {
     let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       marbleTest(tick: 0) { _ in }
@@ -156,7 +156,7 @@ struct MarbleTestTests {
     }
   }
 
-  @Test("passes on what its body throws")
+  @Test("rethrows the error of its body")
   func throwing() {
     struct Fault: Error {}
     #expect(throws: Fault.self) { try marbleTest { _ in throw Fault() } }

@@ -19,7 +19,7 @@ struct MarblesTests {
     #expect(marbles.diagram == "-1-(23)[-40]")
   }
 
-  @Test("draws states, silence in numbers, and the end of a subscription")
+  @Test("draws states, numbers of silent ticks, and the end of a subscription")
   func signs() {
     let marbles: Marbles<Int> = "(<1){10}(2>!)--"
     #expect(
@@ -30,7 +30,7 @@ struct MarblesTests {
     #expect(marbles.end == 11 && marbles.length == 14)
   }
 
-  @Test("takes no notice of white space, except within brackets")
+  @Test("ignores white space, except within brackets")
   func whiteSpace() {
     let spaced: Marbles<String> = " - a ( b c ) [d e]\n - { 2 } "
     let dense: Marbles<String> = "-a(bc)[d e]-{2}"
@@ -38,7 +38,7 @@ struct MarblesTests {
     #expect(spaced.events.last?.emission == .value("d e"))
   }
 
-  @Test("holds values that their type reads from text, and empty text")
+  @Test("holds values that are parsed from text by their type, and empty text")
   func literals() {
     let doubles: Marbles<Double> = "1[2.5][-1e3]"
     #expect(doubles.events.map(\.emission) == [.value(1), .value(2.5), .value(-1000)])
@@ -49,7 +49,7 @@ struct MarblesTests {
     #expect(("" as Marbles<Int>).length == 0)
   }
 
-  @Test("is read from a text that is not in the source, or gives the reason")
+  @Test("is parsed from text at run time, or throws the reason")
   func parsed() throws {
     let temperatures = try Marbles<Double>(parsing: ["-[20.5]", "-[21]"].joined())
     #expect(temperatures.events.map(\.tick) == [1, 3] && temperatures.length == 4)
@@ -69,7 +69,7 @@ struct MarblesTests {
   }
 
   @Test(
-    "that can't be read says why, and at which column",
+    "that can't be read reports the reason and the column",
     arguments: [
       ("-1-x", 4, "'x' is not an Int"),
       ("-[1.5]", 2, "'1.5' is not an Int"),
@@ -77,41 +77,41 @@ struct MarblesTests {
       ("1-()-", 3, "the group is empty"),
       ("(1-2)", 3, "no time passes"),
       ("(1{2})", 3, "no time passes"),
-      ("(1(2))", 3, "can't be in another"),
-      ("1)", 2, "closes no group"),
-      ("1]", 2, "closes no value"),
-      ("1}", 2, "closes no number"),
+      ("(1(2))", 3, "can't contain another group"),
+      ("1)", 2, "no group for ')' to close"),
+      ("1]", 2, "no value for ']' to close"),
+      ("1}", 2, "no number of ticks for '}' to close"),
       ("12[3", 3, "not closed by ']'"),
       ("1{3", 2, "not closed by '}'"),
       ("1{0}", 2, "'0' is not a number of ticks"),
       ("1{x}", 2, "'x' is not a number of ticks"),
       ("1--|", 4, "streams don't complete"),
       ("1 #", 3, "write [#]"),
-      ("1!-2", 4, "nothing is heard after '!'"),
+      ("1!-2", 4, "no event can follow '!'"),
     ])
   func faults(_ diagram: String, _ column: Int, _ reason: String) {
     let error = #expect(throws: MarbleError.self) { try Marbles<Int>(parsing: diagram) }
     #expect(error?.column == column)
     #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
     let lines = error?.description.split(separator: "\n") ?? []
-    #expect(lines.last?.count == column + 2, "the caret stands under the column")
+    #expect(lines.last?.count == column + 2, "expected the caret under the column")
   }
 
-  @Test("lists the names that it knows when one is unknown")
+  @Test("lists the known names when one is unknown")
   func unknownName() {
     let error = #expect(throws: MarbleError.self) {
       try Marbles(parsing: "a-[bee]", ["b": 1, "a": 2])
     }
-    #expect(error?.reason == "'bee' names no value; these do: 'a', 'b'")
+    #expect(error?.reason == "'bee' is not the name of a value; the names are 'a', 'b'")
     #expect(
       error?.description == """
-        Can't read the marble diagram, at column 3: 'bee' names no value; these do: 'a', 'b'
+        Can't read the marble diagram, at column 3: 'bee' is not the name of a value; the names are 'a', 'b'
           a-[bee]
             ^
         """)
   }
 
-  @Test("that can't be read shows nothing, and is one issue on the line that uses it")
+  @Test("that can't be read has no events, and is one issue on the line that uses it")
   func issue() {
     let marbles: Marbles<Int> = "-1-x"
     #expect(marbles.events.isEmpty && marbles.length == 0 && marbles.error?.column == 4)

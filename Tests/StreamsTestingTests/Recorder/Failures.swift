@@ -5,7 +5,7 @@ private final class Collected: Sendable {
   let issues = Mutex<[Issue]>([])
 }
 
-/// The issues that `body` records, in place of recording them.
+/// Returns the issues of `body` instead of recording them.
 func failures(_ body: () -> Void) -> [Issue] {
   let collected = Collected()
   withKnownIssue(isIntermittent: true) {
@@ -18,6 +18,6 @@ func failures(_ body: () -> Void) -> [Issue] {
 }
 
 extension Issue {
-  /// Its text.
+  /// The issue's text.
   var text: String { comments.map(\.rawValue).joined(separator: "\n") }
 }

@@ -13,7 +13,9 @@ struct PictureTests {
     return issues.first?.text ?? ""
   }
 
-  @Test("is one issue on the caller's line, with both as aligned diagrams")
+  @Test(
+    "is one issue on the caller's line, with the expected and the actual events as aligned diagrams"
+  )
   func whole() {
     var line = 0
     let issues = failures {
@@ -32,7 +34,7 @@ struct PictureTests {
         actual    - [10] - [20] - [30] -
                            ^^^^
 
-        Time runs from left to right, a column for each tick of the clock; ^ the first difference; \
+        Time runs from left to right, one column per tick of the clock; ^ the first difference; \
         - nothing.
         """)
   }
@@ -59,7 +61,7 @@ struct PictureTests {
     #expect(few.contains("^ the first difference.") && !few.contains("- nothing"))
   }
 
-  @Test("draws long silence as one column, and what lies between two ticks in one of its own")
+  @Test("draws a long silence as one column, and an event between two ticks in its own column")
   func columns() {
     let issues = failures {
       marbleTest { context in
@@ -105,7 +107,7 @@ struct PictureTests {
     #expect(lines.prefix(3).allSatisfy { $0.hasSuffix(" …") })
   }
 
-  @Test("shows named values by their names, and explains these")
+  @Test("shows named values by their names, and explains the names")
   func names() {
     let points = ["a": SIMD2(1.0, 2), "b": SIMD2(3, 4.5)]
     let property = ReactiveProperty(initialValue: SIMD2(1.0, 2))
@@ -121,12 +123,12 @@ struct PictureTests {
         actual    a [(0, 0)]
                     ^^^^^^^^
 
-        From left to right, a column for each event; ^ the first difference; a = (1, 2); \
+        From left to right, one column per event; ^ the first difference; a = (1, 2); \
         b = (3, 4.5).
         """)
   }
 
-  @Test("draws an end that is not where it was expected")
+  @Test("draws an end that is not at the expected tick")
   func end() {
     let recorder = Recorder(ReactiveProperty(initialValue: 1))
     let open = failures { expect(recorder, "1!") }

@@ -4,7 +4,7 @@ import Testing
 
 /// A recorder.
 struct RecorderTests {
-  @Test("writes down values and states in order")
+  @Test("records values and states in order")
   func records() {
     let property = ReactiveProperty(initialValue: 0)
     let recorder = Recorder(property)
@@ -21,7 +21,7 @@ struct RecorderTests {
     expect(recorder, "0<1>")
   }
 
-  @Test("has the times of a clock; a diagram's ticks count from when it was made")
+  @Test("has the times of a clock; a diagram's ticks count from its creation")
   func times() {
     let clock = ManualClock()
     clock.advance(by: 5)
@@ -74,7 +74,7 @@ struct RecorderTests {
     expect(keys, Marbles("k", ["k": Key(code: 7)]), matching: .by { $0.code == $1.code })
   }
 
-  @Test("calls its values by the names that the diagram has for them")
+  @Test("refers to values by their names in the diagram")
   func names() {
     let point = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     let recorder = Recorder(point)
@@ -86,7 +86,7 @@ struct RecorderTests {
         && issues.first?.text.contains("expected a = (5, 5), got b = (1, 2)") == true)
   }
 
-  @Test("expects nothing of a diagram that can't be read: that is the issue")
+  @Test("records only one issue for a diagram that can't be read")
   func unreadable() {
     let recorder = Recorder(ReactiveProperty(initialValue: 0))
     var isMet = true
@@ -95,7 +95,7 @@ struct RecorderTests {
     #expect(issues.first?.text.contains("the group is not closed") == true)
   }
 
-  @Test("traps on a tick that is none")
+  @Test("traps on an invalid tick")
   func tickTrap() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

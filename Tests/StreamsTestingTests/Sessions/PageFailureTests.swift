@@ -3,8 +3,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The failure that the page *Testing* prints.
-@Suite("The failure on the page Testing is a real one")
+/// The failure that the page *Testing* shows.
+@Suite("The failure on the page Testing is real")
 struct PageFailureTests {
   /// The page's card, which a press also shifts by 7 points.
   private final class ShiftedScene {
@@ -24,7 +24,7 @@ struct PageFailureTests {
     }
   }
 
-  @Test("The page prints the report as it is, in builds that trace")
+  @Test("The page shows the exact report of a build with tracing")
   func page() throws {
     let report = simulate(
       { ShiftedScene(on: $0) }, sessions: 20, phases: 20, seed: 11, explainedBy: { $0.runtime }
@@ -33,7 +33,7 @@ struct PageFailureTests {
       card.neverJumps()
     }
     let broken = try #require(report.broken.first)
-    #expect(broken.fault.contains("the pointer only 0"), "\(broken)")
+    #expect(broken.fault.contains("the pointer only by 0"), "\(broken)")
     #if DEBUG
       let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Docs/Streams.docc/Testing.md")

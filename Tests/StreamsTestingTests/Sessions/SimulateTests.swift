@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-@Suite("simulate: random hands, and the smallest session that fails", .serialized)
+@Suite("simulate: random hands, and the smallest failing session", .serialized)
 struct SimulateTests {
   private static func failing(isFaulty: Bool = true, seed: UInt64) -> SimulationReport {
     simulate(
@@ -11,7 +11,9 @@ struct SimulateTests {
       contracts: { $0.keepsUp })
   }
 
-  @Test("A fault that is planted in an operator is found, shrunk to five samples, and a test")
+  @Test(
+    "A fault planted in an operator is found, shrunk to at most five samples, and written as a test"
+  )
   func planted() throws {
     let broken = try #require(Self.failing(seed: 5).broken.first)
     let failing = broken.recording
@@ -19,13 +21,13 @@ struct SimulateTests {
     #expect(samples <= 5 && samples >= 2, "\(failing.text)")
     #expect(failing.inputs.count == samples, "\(failing.text)")
     #expect(hasFailed(failing))
-    // Nothing of it can be left out.
+    // No input can be left out.
     for index in failing.inputs.indices {
       var less = failing.inputs
       less.remove(at: index)
       #expect(!hasFailed(MotionRecording(inputs: less)))
     }
-    // The test that it is written as is compiled and run, and fails.
+    // The written test is compiled and run, and fails.
     try check(
       broken.asTest(building: "ForgetfulScene(on: stage)", contracts: "scene.keepsUp"))
     #if DEBUG
@@ -33,7 +35,7 @@ struct SimulateTests {
     #endif
   }
 
-  @Test("With any names of a test and an input, the written test compiles, and passes")
+  @Test("With arbitrary names of a test and an input, the written test compiles and passes")
   func namedOddly() throws {
     let recorder = MotionRecorder()
     let scene = OddlyNamedScene(on: recorder.stage)
@@ -45,8 +47,8 @@ struct SimulateTests {
         expecting: "replay.scene.heard.value == 3"))
   }
 
-  /// Whether a test stands in `WrittenTests.swift`, word by word. With `STREAMS_RECORD=1` in the
-  /// environment it takes the place of the one that begins with the same line.
+  /// Checks that `WrittenTests.swift` contains exactly this test. With `STREAMS_RECORD=1` in the
+  /// environment, the test first replaces the one that begins with the same line.
   private func check(_ test: String, _ location: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("WrittenTests.swift")
@@ -66,7 +68,7 @@ struct SimulateTests {
       .isEmpty
   }
 
-  @Test("The same seed finds the same, and where nothing fails nothing is found")
+  @Test("The same seed finds the same fault, and correct code has none")
   func seeds() {
     let first = Self.failing(seed: 9).broken.first
     #expect(first != nil)
@@ -89,14 +91,14 @@ struct SimulateTests {
   }
 }
 
-/// A card that is dragged, by an operator that forgets values left of the middle.
+/// A card that is dragged through an operator that drops values after a drag far to the left.
 final class ForgetfulScene {
   let place = ReactiveProperty(initialValue: 0.0)
   private(set) var isBroken = false
   let runtime: MotionRuntime
   private var hold: Subscription?
 
-  /// That the place is where the hand is.
+  /// Requires that the position is that of the pointer.
   @MotionContractBuilder var keepsUp: [MotionContract] {
     MotionContract("it keeps up with the hand", about: Watched("place", place)) { [unowned self] in
       guard case .sample = $0.cause else { return nil }
@@ -115,7 +117,7 @@ final class ForgetfulScene {
   }
 }
 
-/// A number that is an input, under a name that would be more than a name in Swift.
+/// A number that is an input, with a name that contains Swift syntax.
 final class OddlyNamedScene {
   let heard = ReactiveProperty(initialValue: 0.0)
   let number: MotionInput<Double>
@@ -126,7 +128,7 @@ final class OddlyNamedScene {
 }
 
 extension Observable<Double> {
-  /// Forgets values after it has been far to the left.
+  /// Drops values once one has been far to the left.
   fileprivate func forgetful() -> MotionObservable<Double> {
     MotionObservable(relaying: { observer in
       let lowest = Variable(0.0)

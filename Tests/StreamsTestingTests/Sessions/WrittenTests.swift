@@ -4,14 +4,14 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// Tests as `asTest` writes them, word by word: `SimulateTests` sees to that. So its output is
-// compiled, and run.
+// Tests exactly as `asTest` writes them, which `SimulateTests` checks. This way, the output of
+// `asTest` is compiled and run.
 //
 //     STREAMS_RECORD=1 swift test --filter SimulateTests
 //
-// writes them again.
+// rewrites them.
 
-/// What a fuzzer has found fails.
+/// Failures found by random hands.
 @Suite("Written: faulty code", Failing())
 struct WrittenOfFaulty {
 
@@ -47,7 +47,7 @@ func recordedSession() throws {
 }
 }
 
-/// Of tests each of which must fail.
+/// A trait for tests that must all fail.
 private struct Failing: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -57,6 +57,6 @@ private struct Failing: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    await withKnownIssue("It plays what is faulty.") { try await function() }
+    await withKnownIssue("The scene is faulty.") { try await function() }
   }
 }
