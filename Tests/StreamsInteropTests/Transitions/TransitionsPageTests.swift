@@ -67,7 +67,7 @@ struct TransitionsPageTests {
     transition.runtime.add(fade, to: sheet.opacity)
     let drag = DragRecognizer(pointers)
 
-    // Thrown down it closes; thrown up it stays.
+    // Thrown down, it closes; thrown up, it stays.
     let change = ChangeDirection(
       withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward)
     transition.runtime.add(change, to: transition.direction)

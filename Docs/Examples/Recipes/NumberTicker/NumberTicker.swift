@@ -3,7 +3,7 @@ import StreamsInterop
 /// A number that counts to each new total: `ticker.animate(to: 1280, by: .smooth, in: runtime)`. A new total mid-count
 /// redirects the count, which never restarts.
 ///
-/// With reduced motion, the number counts without overshoot; with instant motion, it is the total immediately.
+/// With reduced motion, the number counts without overshoot; with instant motion, it shows the total immediately.
 /// For a number that then changes without counting, see `fallback: .jump` in
 /// [Poses](Poses.md#delays-staggers-streams).
 func numberTicker(show: @escaping (Int) -> Void) -> ReactiveProperty<Double> {

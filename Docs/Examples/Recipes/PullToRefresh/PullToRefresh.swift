@@ -3,7 +3,7 @@ import StreamsInterop
 /// Refreshes a list that is pulled down far enough and released. The list stays open by the height of the spinner until
 /// you set the result to `false`.
 ///
-/// The height decides how far to pull, too. It is compared with the offset as drawn, which the rubber band shortens: a
+/// The height also sets how far to pull. It is compared with the offset as drawn, which the rubber band shortens: a
 /// finger moves farther. Set the result to `false` while `list.phase` isn't `.tracking`: a finger that still holds the
 /// list open would refresh it again on its release. In SwiftUI, the list is a view that a `Scroller` moves, not a `List`.
 ///

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 /// The joints of an arm. A thread sends their targets, and the joints move there within their limits for angle, speed
-/// and acceleration. Whenever they move, their names and angles go to a file of comma-separated values.
+/// and acceleration. Whenever they move, their angles are logged as comma-separated values.
 ///
 /// Reduced motion is meant for people: give the joints a clock without reduced motion, since an instant move would
 /// exceed the limits.

@@ -33,7 +33,7 @@ func tabs(_ page: DOMPage) {
 
 // MARK: Photos
 
-/// A photo that opens from its thumbnail. When dragged down by a hundred pixels, it goes back as fast as it was thrown.
+/// A photo that opens from its thumbnail. Dragged down by over 100 pixels, it returns at its release velocity.
 func photos(_ page: DOMPage) {
   let album = page.layout("#album")
   let photo = album.number(of: "photo")
