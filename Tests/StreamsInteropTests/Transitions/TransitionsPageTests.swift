@@ -71,7 +71,7 @@ struct TransitionsPageTests {
     let change = ChangeDirection(
       withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward)
     transition.runtime.add(change, to: transition.direction)
-    // Dragged down far enough it closes when it is released, however slowly.
+    // Dragged down far enough, it closes on release, however slowly.
     let slop = SlopRegion(withTranslationOf: drag, size: 120)
     transition.runtime.add(slop, to: transition.direction)
 
