@@ -74,7 +74,8 @@ enum VelocityClaims {
         claim: "velocity 70 ms after a stop from 1000 px/s, \(at)", oracle: "0", worst: stopped,
         limit: 40, unit: " px/s"),
       Claim(
-        claim: "a release 4 to 42 ms late, \(at); 0 after that", oracle: "the last sample's velocity",
+        claim: "a release 4 to 42 ms late, \(at); 0 after that",
+        oracle: "the last sample's velocity",
         worst: held, limit: 0, unit: " px/s"),
       Claim(
         claim: "velocity of a flick that slows down, τ = 80 ms, \(at)",
