@@ -121,7 +121,7 @@ extension OperatorList {
   }
 
   private mutating func addLookingOn() {
-    purpose("Looking on")
+    purpose("Side effects")
     add(
       "handleEvents", over: integers,
       {
@@ -162,7 +162,7 @@ extension OperatorList {
   }
 
   private mutating func addWriting() {
-    purpose("Writing on the way")
+    purpose("Writing to targets")
     add("tap with a closure", over: integers, { $0.tap(look) }) { next in
       {
         look($0)

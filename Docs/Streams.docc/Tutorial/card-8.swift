@@ -15,6 +15,6 @@ pointers.send(PointerSample(.released, at: SIMD2(90, 0), time: 0.1))
 print(card.position.velocity.x > 500)  // true
 
 clock.advance(by: 0.1)
-tossable.spring.destination.value = SIMD2(300, 0)  // another home, mid-flight
+tossable.spring.destination.value = SIMD2(300, 0)  // another destination, mid-flight
 clock.advance(by: 5)
 print(card.position.value)  // SIMD2<Double>(300.0, 0.0)

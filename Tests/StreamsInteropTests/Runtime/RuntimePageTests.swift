@@ -44,7 +44,7 @@ struct RuntimePageTests {
     let spring = SpringSystem(destination: 0.0)
     let fading = runtime.add(spring, to: card.cornerRadius)
     runtime.add(spring, to: height) { $0.lowerBound(12) }
-    spring.destination.value = 24  // for both, each from where it is
+    spring.destination.value = 24  // for both, each from its current value
     clock.advance(by: 0.1)
     #expect(card.cornerRadius.value > 0 && height.value < 201)
     fading.unsubscribe()

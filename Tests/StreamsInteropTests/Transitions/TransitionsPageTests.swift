@@ -67,11 +67,11 @@ struct TransitionsPageTests {
     transition.runtime.add(fade, to: sheet.opacity)
     let drag = DragRecognizer(pointers)
 
-    // Thrown down it closes; thrown up it stays.
+    // Thrown down, it closes; thrown up, it stays.
     let change = ChangeDirection(
       withVelocityOf: drag, whenNegative: .forward, whenPositive: .backward)
     transition.runtime.add(change, to: transition.direction)
-    // Dragged down far enough it closes when it is released, however slowly.
+    // Dragged down far enough, it closes on release, however slowly.
     let slop = SlopRegion(withTranslationOf: drag, size: 120)
     transition.runtime.add(slop, to: transition.direction)
 

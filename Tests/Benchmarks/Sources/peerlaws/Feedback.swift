@@ -1,12 +1,13 @@
 import Foundation
 
-/// L7 as it is met: an observer that writes. In a process of its own, so that a crash is a result.
+/// A practical case of L7: an observer that writes. It runs in a separate process, so that a crash
+/// is a result.
 enum Feedback {
   static let writes = 100_000
 
   static var scenario: String {
-    "A subscribes and writes one less when it receives a number above 0; write 100,000: the stack "
-      + "overflows"
+    "A subscribes and writes one less when it receives a number above 0; write 100,000: a signal "
+      + "ends the process"
   }
 
   /// The work of the process. Exit status 0 if every write was received.

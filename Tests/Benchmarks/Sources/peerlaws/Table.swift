@@ -29,13 +29,13 @@ enum Table {
     "law", "Streams", "OpenCombine", "smallest scenario that breaks it",
   ]
 
-  /// How it was found out.
+  /// The method of the examination.
   private static var caption: String {
     """
-    Found by the law checker (its fixed scenarios, then \(Examination.scenarios) random ones a \
-    subject from seed \(Examination.seed)), by a probe a law on \(Probe.repetitions) fresh sources, \
-    and by \(Feedback.writes) re-entrant writes in a process of their own. "keeps": none of these \
-    broke it.
+    Found by the law checker (its fixed scenarios, then \(Examination.scenarios) random ones for \
+    each subject, from seed \(Examination.seed)), by a probe for each law on \(Probe.repetitions) \
+    fresh sources, and by \(Feedback.writes) re-entrant writes in a separate process. "Satisfies" \
+    means that none of these broke the law.
     """
   }
 
@@ -61,7 +61,7 @@ enum Table {
 
   private static func word(_ verdict: Verdict) -> String {
     switch verdict {
-    case .kept: "keeps"
+    case .kept: "satisfies"
     case .broken: "breaks"
     case .crashes: "crashes"
     case .untestable: "n/a"

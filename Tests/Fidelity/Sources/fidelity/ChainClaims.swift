@@ -14,13 +14,13 @@ enum ChainClaims {
     let errors = rates.map { worst(rate: $0, isKnowing: isKnowing) }
     let rows = zip(rates, zip(errors, limits)).map { rate, row in
       Claim(
-        claim: "a spring behind a spring, \(known) known, at \(Int(rate)) a second, of the scale",
+        claim: "a spring behind a spring, \(known) known, at \(Int(rate)) frames/s, of the scale",
         oracle: "Taylor series of both equations as one", worst: row.0, limit: row.1)
     }
     let ratio = zip(errors, errors.dropFirst()).map { $1 / $0 }.max() ?? 1
     return rows + [
       Claim(
-        claim: "the same: the part of the error that remains at half the frame",
+        claim: "the same: the fraction of the error left with frames half as long",
         oracle: "the rows above",
         worst: ratio, limit: 1 / fall)
     ]

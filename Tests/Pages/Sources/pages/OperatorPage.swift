@@ -13,7 +13,7 @@ enum OperatorPage {
 
       ## Overview
 
-      The name of an operator leads to its source, whose comment has the details. The picture shows its \
+      Each operator's name links to its source, whose comment has the details. The picture shows its \
       inputs and its output; time runs from left to right. \
       [One sheet](../Pictures/Operators.svg) shows all pictures.
 
