@@ -55,7 +55,7 @@ public final class LayoutItem {
 
   // The state for changes and frames.
   var change = 0
-  /// The layout before the change.
+  /// The rectangle and radius in the layout before the change.
   var previous = SIMD8<Double>.zero
   var previousBase = SIMD2<Double>.zero
   var isToldPresent = true

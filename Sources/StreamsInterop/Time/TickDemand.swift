@@ -4,7 +4,7 @@ import StreamsCore
 ///
 ///     TickClock ──▶ its settings ──▶ demand ◀── TickClock
 ///
-/// The settings hold this object rather than the clock, so settings that outlive their clock change nothing.
+/// The settings hold this object rather than the clock, so settings that outlive their clock have no effect.
 final class TickDemand: ClockAgenda {
   /// Set with `Asked.demands`.
   var onDemand: ((Bool) -> Void)?

@@ -5,7 +5,7 @@
   @usableFromInline var limits: FollowLimits<Value>
   /// Whether the destination moves between frames, instead of stepping.
   @usableFromInline var isFollowing = false
-  /// The distance of its last step.
+  /// The distance of the destination's last step.
   @usableFromInline var way = Value.zero
 
   @inlinable init(

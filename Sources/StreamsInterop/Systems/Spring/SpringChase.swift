@@ -1,5 +1,5 @@
-/// The effect of a time span on a spring whose destination moves meanwhile: the exact solution if the destination moves
-/// along a polynomial of degree three or less.
+/// The effect of a time span on a spring whose destination moves during that span: the exact solution if the
+/// destination moves along a polynomial of degree three or less.
 ///
 /// With d the destination, y = x − d and u = x′ − d′ at the beginning, and α = friction / 2 mass,
 ///

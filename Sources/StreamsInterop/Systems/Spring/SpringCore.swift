@@ -1,4 +1,4 @@
-/// The settings of a spring that are in force, and how they affect a motion.
+/// The settings in effect for a spring, and how they affect a motion.
 @usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
   /// The last finite destination; until there is one, the destination as given.
   @usableFromInline var destination: Value
