@@ -176,7 +176,7 @@ private final class GraspableRun<Value: Vector> {
   private var mayRest: Bool {
     let core = motion.spring.core
     guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack,
-      // The leader that sets the destination is already moving.
+      // If the destination is already moving, the motion must follow it.
       !core.isFollowing
     else { return false }
     return motion.target.value == core.destination && core.destination.isFiniteVector

@@ -109,7 +109,7 @@ final class PanZoomView {
     runtime.connect(places.map { $0.scale }, to: element.scale)
     runtime.connect(
       places.map { $0.angle }.filter { $0 != element.rotation.value }, to: element.rotation)
-    // The first place is within the bounds.
+    // The first place is within the bounds, so it may differ from the element's.
     let place = PanZoomPlace(run.path.value)
     if place != Self.place(of: element, core) { self.places.send(place) }
   }

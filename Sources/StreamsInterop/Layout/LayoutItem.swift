@@ -14,7 +14,7 @@ public final class LayoutItem {
   /// The phase of the life cycle.
   public internal(set) var currentPhase = LayoutPhase.present
 
-  // The layout.
+  // The box in the layout.
   let key: Int
   /// The index among all boxes.
   var number = 0

@@ -68,7 +68,7 @@ public final class PoseProgress<Pose>: MotionWritable {
         let hand = step.goal.hand(with: end.goal, in: poses.core.runtime, speed: speed)
       else { continue }
       hands.append(hand)
-      // From now on, the property waits for nothing and follows no stream.
+      // From now on, the property has no pending delay and doesn't follow a stream.
       poses.core.release(step, number)
     }
     if let lead = hands.first { fraction = lead.fraction }

@@ -191,7 +191,7 @@ public import StreamsCore
     if !showing, lands(on: next) { return }
     course &+= 1
     let current = course
-    // At rest, the last value is the position.
+    // At rest, the last emitted value is the position.
     let isNew = showing || phase.isActive && !isOnFrame
     take(next)
     past?.rested = value

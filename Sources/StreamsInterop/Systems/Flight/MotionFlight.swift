@@ -110,7 +110,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     let numbers = 0..<componentCount
     return FlightCourse(duration: duration, componentCount: componentCount) {
       [self] time, isVelocity in
-      // Landing is not part of the motion.
+      // The course stops just short of the end, because landing is not part of the motion.
       let (now, later) = deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
         (whole(ahead: 0), isVelocity ? whole(ahead: 0x1p-20) : nil)
       }

@@ -66,7 +66,7 @@ extension FollowCore: TrajectorySource {
   ) -> FollowTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, this call starts no motion.
+      // At rest, a new position doesn't start a motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : FollowTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

@@ -121,7 +121,7 @@
       result.0 += first
       result.1 += second
       result.2 += third
-      // Every other term may be 0.
+      // This condition checks two terms, because every other term may be 0.
       if term.magnitude + before.magnitude < 1e-18 * h { break }
       n += 1
       let next = -(2 * alpha * h * (n - 1) * term + square * h * h * before) / (n * (n - 1))

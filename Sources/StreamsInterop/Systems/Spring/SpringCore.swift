@@ -42,7 +42,7 @@
   @inlinable func set(destinationVelocity read: (() -> Value)?) {
     let lead = needLead()
     lead.readVelocity = read
-    // A destination that is already moving has a velocity from now on.
+    // If the destination is already moving, its velocity is known from now on.
     if lead.isActive, lead.lastVelocity == nil { lead.setOut() }
   }
 
@@ -110,7 +110,7 @@ extension SpringCore: TrajectorySource {
   ) -> SpringTrajectory<Value>? {
     switch change {
     case .place where Asked.placing:
-      // At rest, this call starts no motion.
+      // At rest, a new position doesn't start a motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
     case .velocity where Asked.placing: path(from: here.value, velocity: startVelocity)
