@@ -55,7 +55,7 @@ public struct MotionColor: Equatable, Sendable {
 }
 
 extension MotionColor: Vector {
-  /// Transparent black: the neutral element of addition.
+  /// Transparent black: the additive identity.
   @inlinable public static var zero: MotionColor {
     MotionColor(red: 0, green: 0, blue: 0, alpha: 0)
   }

@@ -117,8 +117,8 @@ public final class MotionElement {
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element and one property; the others are
-  /// created on first use.
+  /// The initializer doesn't check its arguments: non-finite numbers are kept. Cost: the element and one property; the
+  /// others are created on first use.
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
@@ -146,8 +146,8 @@ public final class MotionElement {
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element, one property for its position, and
-  /// one for each given value.
+  /// The initializer doesn't check its arguments: non-finite numbers are kept. Cost: the element, one property for its
+  /// position, and one for each given value.
   @_disfavoredOverload
   public convenience init(
     position: SIMD2<Double> = .zero, size: SIMD2<Double> = .zero,
@@ -184,8 +184,8 @@ public final class MotionElement {
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
   ///
-  /// The initializer checks nothing: non-finite numbers are kept. Cost: the element; properties that are not given are
-  /// created on first use.
+  /// The initializer doesn't check its arguments: non-finite numbers are kept. Cost: the element; properties that are
+  /// not given are created on first use.
   public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
@@ -227,7 +227,7 @@ public final class MotionElement {
   public var gestures: GestureArbiter? { ownGestures ?? parent?.gestures }
 }
 
-// MARK: - Parts, in step both ways
+// MARK: - Parts, synchronized in both directions
 
 extension MotionElement {
   /// The first coordinate of ``position``.

@@ -14,7 +14,7 @@ public struct MotionTransform: Equatable, Sendable {
   ///   - rotation: the rotation, in radians, from the first axis toward the second, over any number of turns.
   ///   - scale: the scale factor along each axis; a factor below 0 flips the element.
   ///
-  /// The initializer checks nothing: non-finite numbers are kept.
+  /// The initializer doesn't check its arguments: non-finite numbers are kept.
   @inlinable public init(rotation: Double = 0, scale: SIMD2<Double> = .one) {
     self.rotation = rotation
     self.scale = scale

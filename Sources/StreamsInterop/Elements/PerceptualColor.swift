@@ -20,7 +20,7 @@ public struct PerceptualColor: Equatable, Sendable {
   ///   - b: the coordinate from blue (below 0) to yellow; screens can display −0.32 to 0.2.
   ///   - alpha: the opacity, from 0 (transparent) to 1 (opaque).
   ///
-  /// The initializer checks and clamps nothing.
+  /// The initializer neither checks nor clamps its arguments.
   @inlinable public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     components = SIMD4(lightness, a, b, alpha)
   }
@@ -85,7 +85,7 @@ public struct PerceptualColor: Equatable, Sendable {
 }
 
 extension PerceptualColor: Vector {
-  /// Transparent black: the neutral element of addition.
+  /// Transparent black: the additive identity.
   @inlinable public static var zero: PerceptualColor {
     PerceptualColor(lightness: 0, a: 0, b: 0, alpha: 0)
   }

@@ -15,8 +15,8 @@ import StreamsCore
 /// 1. Every recognizer receives every sample, in the order in which the recognizers were created.
 /// 2. Two recognizers compete if they follow the same pointer, unless they are allowed to share it. Recognizers that
 ///    follow different pointers never compete, nor do recognizers of different arbiters.
-/// 3. The first to recognize its gesture wins; if several do so on the same sample, the one that was created first
-///    wins. Competitors that have not begun fail.
+/// 3. The first recognizer to recognize its gesture wins; if several do so on the same sample, the one that was created
+///    first wins. Competitors that have not begun fail.
 /// 4. While a gesture is in progress, and until all pointers that it follows are up, its competitors fail when they are
 ///    recognized.
 /// 5. A recognizer that requires the failure of another waits, after recognizing its gesture, until the other has

@@ -114,8 +114,8 @@ package class GestureSeat {
   func passTime(to time: Double) {}
   /// Begins, with the arbiter's permission.
   func begin(at time: Double) {}
-  /// Stops for good, for all pointers that are down: a gesture that has not begun fails, and one
-  /// that has is canceled.
+  /// Stops permanently for all pointers that are down: a gesture that has not begun fails, and one that has is
+  /// canceled.
   func stop(at time: Double) {}
   /// Reconsiders after a change of the recognizer's settings.
   func reconsider(at time: Double) {}

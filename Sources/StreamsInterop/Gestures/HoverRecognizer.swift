@@ -7,8 +7,8 @@ public import StreamsCore
 ///
 /// The value is the pointer's position. The gesture begins when the pointer first appears where
 /// ``GestureRecognizer/accepts`` allows it, continues while the pointer is pressed, and ends when the pointer leaves
-/// that area or disappears. Of several such pointers, the recognizer follows the first. Hovering competes with no other
-/// gesture.
+/// that area or disappears. If there are several such pointers, the recognizer follows the first. Hovering doesn't
+/// compete with other gestures.
 public final class HoverRecognizer: GestureRecognizer, Observable {
   private let core: HoverCore
 
@@ -36,7 +36,7 @@ public final class HoverRecognizer: GestureRecognizer, Observable {
   }
 }
 
-/// Hovering as a seat, which never proposes to begin, since it competes with no other seat.
+/// Hovering as a seat, which never proposes to begin, since it doesn't compete with other seats.
 private final class HoverCore: GestureSeat {
   let observers = ObserverList<LocationEvent>(
     origin: Origin("HoverRecognizer.events", #fileID, #line))

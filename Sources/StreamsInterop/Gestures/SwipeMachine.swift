@@ -106,7 +106,7 @@ package struct SwipeMachine: TimedMachine {
     _ tracks: borrowing PointerTracks, at time: Double
   ) -> GestureOutcome {
     if !isLetGo {
-      // Of several fingers, the first one lifted sets the velocity: the others may lag.
+      // If there are several fingers, the first one lifted sets the velocity, since the others may lag.
       releaseVelocity = motion.velocity(at: time)
       isLetGo = true
       if pointerCount != pointersNeeded { return .failed }

@@ -45,9 +45,9 @@ import StreamsCore
     private func warn(_ place: Value, _ next: Value) {
       MotionWarnings.report(
         """
-        A constraint\(site.map { ", added at \($0)," } ?? "") puts what it has put at \(place) at \(next): \
-        so what is released or caught jumps. A constraint must leave its own results as they are, as \
-        clamped(to:) does. Instead of constraining a drag by rubberBanded, set the interaction's \
+        A constraint\(site.map { ", added at \($0)," } ?? "") changes its own result \(place) to \(next), \
+        so a released or caught element jumps. A constraint must leave its own results unchanged, as \
+        clamped(to:) does. Instead of constraining a drag with rubberBanded, set the interaction's \
         resistance: draggable.resistance.perimeter, scalable.resistance.bounds
         """)
     }

@@ -83,7 +83,7 @@ final class DragPull: Grip<SIMD2<Double>> {
       isFree = true
       let velocity = slowed(event.velocity)
       drag?.grip.leave()
-      // The observers of a loss have been notified.
+      // After a loss, the observers have already been notified.
       if !isLost { hand.tell(hasEnded ? .released(velocity: velocity) : .cancelled) }
       isGrasped = false
       drag?.origin = nil

@@ -22,7 +22,7 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
   }
 
   /// Whether the interaction moves elements. Disabling it during a gesture leaves the element as it is. A recognizer
-  /// that you provide is enabled and disabled with the interaction, also for its other observers.
+  /// that you provide is enabled and disabled with the interaction, for its other observers, too.
   public final var enabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }

@@ -20,7 +20,8 @@ public final class GraspableMotion<Value: Vector> {
   private var latest: GraspableRun<Value>?
   private var others: ContiguousArray<GraspableRun<Value>> = []
   fileprivate private(set) var isHeld = false
-  /// Whether the target may not be where this motion put it: it was held, and this motion has not moved it since.
+  /// Whether the target may have left the position that this motion gave it: it was held, and this motion has not moved
+  /// it since.
   private var isAway = false
   /// Whether there are constraints between the motion and the target.
   private var isShaped = false
@@ -95,7 +96,7 @@ public final class GraspableMotion<Value: Vector> {
   /// The velocity in units per second, at the clock's time; zero at rest and while the target is held.
   public var velocity: Value { latest?.awake?.place.velocity ?? .zero }
 
-  /// Applies an event of a grasp of the target.
+  /// Applies an event of a grasp.
   ///
   /// - Parameter grasp: the event.
   public func take(_ grasp: Grasp<Value>) {
@@ -108,7 +109,7 @@ public final class GraspableMotion<Value: Vector> {
     }
   }
 
-  /// Holds the target where it is, until it is released.
+  /// Holds the target in place until it is released.
   public func hold() {
     isHeld = true
     isAway = true
@@ -129,7 +130,7 @@ public final class GraspableMotion<Value: Vector> {
     forEachRun { $0.letGo(velocity: velocity) }
   }
 
-  /// Releases the target where it is, since another motion has taken it. The motion starts again when the spring is
+  /// Releases the target in place, because another motion has taken it. The motion starts again when the spring is
   /// changed. Does nothing if the target is not held.
   public func lose() {
     guard isHeld else { return }
@@ -175,7 +176,7 @@ private final class GraspableRun<Value: Vector> {
   private var mayRest: Bool {
     let core = motion.spring.core
     guard !motion.isHeld, core.isEnabled, core.startVelocity == .zero, !motion.clock.canGoBack,
-      // The leader that sets the destination is already moving.
+      // If the destination is already moving, the motion must follow it.
       !core.isFollowing
     else { return false }
     return motion.target.value == core.destination && core.destination.isFiniteVector

@@ -46,7 +46,7 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     if let clock { seen = clock.time }
   }
 
-  /// Releases the target for good, since the holder ends.
+  /// Releases the target permanently, because the holder ends.
   func drop() {
     leave()
     onLoss = {}

@@ -49,7 +49,7 @@ final class PanZoomCore: InteractionState {
 
   private func bend() { forEach { $0.settle() } }
 
-  // MARK: Ways
+  // MARK: Motions
 
   /// The scales of a double tap.
   var stops: [Double] {

@@ -63,7 +63,7 @@ final class PanZoomView {
     onEnable = {}
   }
 
-  // MARK: Where it is
+  // MARK: The place
 
   /// The place of an element's content, computed from the element's properties.
   private static func place(of element: MotionElement, _ core: PanZoomCore) -> PanZoomPlace {
@@ -109,7 +109,7 @@ final class PanZoomView {
     runtime.connect(places.map { $0.scale }, to: element.scale)
     runtime.connect(
       places.map { $0.angle }.filter { $0 != element.rotation.value }, to: element.rotation)
-    // The first place is within the bounds.
+    // The first place is within the bounds, so it may differ from the element's.
     let place = PanZoomPlace(run.path.value)
     if place != Self.place(of: element, core) { self.places.send(place) }
   }
@@ -135,7 +135,7 @@ final class PanZoomView {
 
   func land() { if hold == nil, !isCaught { run.catchUp() } }
 
-  /// Yields the element to another motion until it is grasped or sent somewhere again.
+  /// Yields the element to another motion until the element is grasped or sent somewhere again.
   func lose() {
     guard isActive else { return }
     isLost = hold != nil || isCaught

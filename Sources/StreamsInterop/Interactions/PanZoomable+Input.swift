@@ -109,8 +109,8 @@ extension PanZoomable {
   }
 
   /// Applies a key: an arrow pans by an eighth of the viewport, plus and minus zoom by √2, and 0 shows all of the
-  /// content. Keys pressed during a flight add up. Arrows are directions on the screen, regardless of the reading
-  /// direction.
+  /// content. The effects of keys pressed during a flight add up. Arrows are directions on the screen, regardless of
+  /// the reading direction.
   ///
   ///     if let key = PanZoomKey(event.key), viewer.press(key) { event.preventDefault() }
   ///

@@ -56,7 +56,7 @@ final class RangePull {
     return result(of: curve.with(room).pulled(to: place).x, from: value)
   }
 
-  /// The value after a pull to `value`.
+  /// The value, after resistance, of an element that has been pulled to `value`.
   func resisted(_ value: Double) -> Double {
     guard let curve else { return value }
     return result(of: curve.with(room).resisted(SIMD2(measured(value), 0)).x, from: value)
@@ -79,7 +79,7 @@ final class RangePull {
     return value > 0 ? naturalLogarithm(value) : -.infinity
   }
 
-  /// The result for a place; a value within the bounds keeps all of its digits.
+  /// The value for a place on the curve; a value within the bounds keeps all of its digits.
   private func result(of place: Double, from value: Double) -> Double {
     if place == measured(value) { return value }
     return isScale ? exponential(place) : place

@@ -142,7 +142,8 @@ final class SwipeFlight {
     let here = core.sides.reach(of: offset)
     let speed = velocity.x * here.step.x + velocity.y * here.step.y
     let crosses = offset.x * end.x + offset.y * end.y < 0
-    // A flick back means home, wherever it would end; near home, it may mean the other side.
+    // A flick back returns the element, wherever the flick would end; near home, it may send the element to the other
+    // side.
     let isBack = crosses ? here.distance >= core.threshold : here.distance > 0 && speed < -150
     let leaves = reach.distance >= core.threshold && !isBack
     goneTo = nil

@@ -14,9 +14,10 @@ public final class SwipeProgress {
   /// The side to which the element was last sent; `nil` for its home. Decided at each release. Writing a side sends the
   /// element to that side.
   public let side = ReactiveProperty(initialValue: SwipeSide?.none)
-  /// The side whose threshold the element currently exceeds, regardless of the motion; `nil` for none. Only read it.
+  /// The side whose threshold the element currently exceeds, regardless of the motion; `nil` for none. Don't write to
+  /// this property.
   public let reached = ReactiveProperty(initialValue: SwipeSide?.none)
-  /// The progress: 0 at home, 1 where the element has left. Active while the element is. Only read it.
+  /// The progress: 0 at home, 1 where the element has left. Active while the element is. Don't write to this property.
   public let progress = ReactiveProperty(initialValue: 0.0)
 
   init(home: SIMD2<Double>) {

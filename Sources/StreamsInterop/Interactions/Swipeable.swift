@@ -22,7 +22,7 @@ public struct Swipe {
 /// The position and velocity of the element decide: it leaves toward a side if it would come to rest beyond that side's
 /// ``threshold`` when slowing down at the ``projectionRate``. A short flick is therefore enough, and so is a slow drag
 /// that goes far enough. A flick back at more than 150 units per second returns the element. Getting from one side
-/// across the home to the other takes two swipes. A canceled drag decides nothing.
+/// across the home to the other takes two swipes. A canceled drag makes no decision.
 ///
 /// The element starts with its release velocity, and leaves in the direction of the throw, at most 45° from the
 /// direction of the side. ``restore()`` undoes the last swipe, even mid-flight.

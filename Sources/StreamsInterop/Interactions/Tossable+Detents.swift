@@ -64,11 +64,11 @@ extension Tossable {
   }
 
   /// The index of the detent at which the element rests, or to which it flies. Announced when the detent is chosen.
-  /// Only read it; ``select(_:)`` sends the element to another detent.
+  /// Don't write to this property; ``select(_:)`` sends the element to another detent.
   public var detent: ReactiveProperty<Int> { toss.course.detent }
 
   /// The element's progress along the detents, whatever moves it: 0 at the first, 1 at the second, and so on up to the
-  /// last, linear in between. Active while the element is. Only read it.
+  /// last, linear in between. Active while the element is. Don't write to this property.
   ///
   ///     runtime.connect(drawer.progress.map { $0 / 4 }, to: dim.opacity)
   public var progress: ReactiveProperty<Double> { toss.course.progress }

@@ -162,7 +162,7 @@ extension LayoutCore {
     item.wasAimed = still
   }
 
-  /// Computes the displacement of a box from elsewhere, which continues from its drawn position.
+  /// Computes the displacement of a lifted box, which continues from its drawn position.
   private func lift(_ item: LayoutItem) {
     guard let saved = item.saved else { return }
     if item.change != changeNumber {

@@ -27,7 +27,7 @@ extension LayoutCore {
     repose(item, to: LayoutPose(), by: presence, true)
   }
 
-  /// Makes a box leave that the layout doesn't name: it stays at its drawn position.
+  /// Makes a box that the layout doesn't name leave: it stays at its drawn position.
   func dismiss(_ item: LayoutItem, _ isAnimated: Bool) {
     if item.exit == .stays, item.lead == nil {
       let velocity = item.displacementVelocity
@@ -95,7 +95,7 @@ extension LayoutCore {
     clock.reducedMotion == .on ? spring.withoutOvershoot : spring
   }
 
-  /// The squared distance from its goal at which a box that fades out is invisible.
+  /// The squared distance from its goal at which a box that fades out counts as invisible.
   private static var invisible: Double { 0.01 }
 
   func limit(of spring: SpringParameters) -> Double {

@@ -40,7 +40,8 @@ final class LayoutCore {
   private var frames: Subscription?
   /// The time of all current values.
   private(set) var frameTime = -Double.infinity
-  /// The time that is drawn. An earlier observer of a frame may have asked where a box is drawn.
+  /// The time of the latest drawing. ``frameTime`` may be later, because an observer of a frame may have read the
+  /// position of a box before the layout drew it.
   private var drawnTime = -Double.infinity
   /// The number of boxes to which the current change has given another pose.
   var reposed = 0

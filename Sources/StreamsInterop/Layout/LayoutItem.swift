@@ -14,7 +14,7 @@ public final class LayoutItem {
   /// The phase of the life cycle.
   public internal(set) var currentPhase = LayoutPhase.present
 
-  // The layout.
+  // The box in the layout.
   let key: Int
   /// The index among all boxes.
   var number = 0
@@ -55,7 +55,7 @@ public final class LayoutItem {
 
   // The state for changes and frames.
   var change = 0
-  /// The layout before the change.
+  /// The rectangle and radius in the layout before the change.
   var previous = SIMD8<Double>.zero
   var previousBase = SIMD2<Double>.zero
   var isToldPresent = true

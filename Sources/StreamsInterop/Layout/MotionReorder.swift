@@ -212,7 +212,7 @@ public final class MotionReorder<ID: Hashable> {
     lifted.map { ReorderStep(kind: kind, id: $0, position: core.index + 1, count: core.count) }
   }
 
-  // MARK: By keys
+  // MARK: By keyboard
 
   /// Handles a key press while an item has the focus: Space lifts and drops, arrows move, and Escape cancels.
   ///

@@ -151,7 +151,7 @@ package struct PointerCleaner {
   /// Counts the flaws of a sample and repairs it, or returns false to drop it.
   @inline(never)
   private mutating func mend(_ sample: inout PointerSample) -> Bool {
-    // An end is never dropped because of its data.
+    // A sample that ends a press or hovering is never dropped because of its data.
     let isEnd = sample.phase == .released || sample.phase == .cancelled || sample.phase == .left
     guard checkTime(&sample, isEnd: isEnd) else { return false }
     let last = isEnd ? lastPosition(of: sample) : nil

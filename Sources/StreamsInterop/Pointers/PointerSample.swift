@@ -71,8 +71,8 @@ public struct PointerSample: Equatable, Sendable {
   /// The movement of the wheel, in the units of ``position``; positive is down and to the right.
   public var wheelDelta: SIMD2<Double>
 
-  /// A sample. The initializer checks nothing: ``PointerSource`` drops or repairs invalid samples, and counts the
-  /// flaws.
+  /// A sample. The initializer doesn't check its arguments: ``PointerSource`` drops or repairs invalid samples, and
+  /// counts the flaws.
   ///
   /// - Parameters:
   ///   - phase: The event.

@@ -93,7 +93,7 @@ public final class MotionPoses<Pose>: Stateful {
     fallback.check()
     core.fallback.value = fallback
     core.go(to: first ?? current.value, places: true)
-    // Replays the pose in which every property rests, except for the first pose.
+    // The subscription begins with the current pose, which is skipped if the properties have just been placed there.
     let isPlaced = Variable(first == nil)
     let changes = current.subscribe(
       next: { pose in

@@ -6,7 +6,7 @@ final class PoseChannel {
   /// The destination's position in the order of all destinations that the poses have set.
   private(set) var said = 0
   private var flight: PoseFlight?
-  /// The delay that must pass first.
+  /// The delay that must pass before the motion.
   private var waiting: StreamConnection?
 
   init(_ step: PoseMotion.Step) {
@@ -72,7 +72,7 @@ final class PoseChannel {
   /// Whether the property has started to move, or rests at its destination.
   var hasSetOut: Bool { waiting == nil }
 
-  /// Whether a part of the property has been sent elsewhere since then.
+  /// Whether a part of the property has been sent elsewhere since the property was given its destination.
   var hasLostPart = false
 
   func stopWaiting() {

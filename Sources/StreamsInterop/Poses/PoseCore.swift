@@ -6,7 +6,7 @@ final class PoseCore<Pose> {
   /// The runtime to which every motion is connected.
   let runtime: MotionRuntime
   let fallback = ReactiveProperty(initialValue: ReducedMotion.Fallback.gentle)
-  /// Whether a hand is releasing; meanwhile, nothing waits.
+  /// Whether a hand is releasing the properties; meanwhile, delays do not apply.
   var isReleasing = false
   /// The segments that streams have driven since the pose last changed, with the latest last.
   var ways: [PoseWay<Pose>] = []

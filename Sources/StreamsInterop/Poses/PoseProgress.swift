@@ -26,7 +26,7 @@ public final class PoseProgress<Pose>: MotionWritable {
   private let speed = Variable(0.0)
   /// Whether the progress's source is moving.
   private var isLed = false
-  /// Whether ``grasp()`` took hold, and no stream is leading.
+  /// Whether ``grasp()`` holds the properties, and no stream drives them.
   private var isGrasped = false
   private let way: PoseWay<Pose>
 
@@ -68,7 +68,7 @@ public final class PoseProgress<Pose>: MotionWritable {
         let hand = step.goal.hand(with: end.goal, in: poses.core.runtime, speed: speed)
       else { continue }
       hands.append(hand)
-      // From now on, the property waits for nothing and follows no stream.
+      // From now on, the property has no pending delay and doesn't follow a stream.
       poses.core.release(step, number)
     }
     if let lead = hands.first { fraction = lead.fraction }
@@ -77,9 +77,9 @@ public final class PoseProgress<Pose>: MotionWritable {
   /// Moves all properties to a position on the path. If nothing is held, this method grasps first, and releases right
   /// afterward unless ``state(_:)`` has announced that the source is moving.
   ///
-  /// Paths of one set may form a row, from one pose to the next, each led by its part of a stream. Of two adjacent
-  /// paths, the one that has left the pose between them leads, and at 0 and 1 every property is exactly at the pose
-  /// (law L15).
+  /// Paths of one set may form a row, from one pose to the next, each led by its part of a stream. Between two adjacent
+  /// paths, the one that has left their shared pose leads, and at 0 and 1 every property is exactly at the pose (law
+  /// L15).
   ///
   /// - Parameter fraction: the position, 0 at the first pose and 1 at the last. Outside 0…1, the line continues. A
   ///   non-finite fraction is dropped.

@@ -44,7 +44,7 @@ final class ActionQueue {
     }
   }
 
-  // All of these are accessed between calls to external code, never across one.
+  // These properties are accessed only between calls to external code, never across one.
   @safe @exclusivity(unchecked) private var heap: ContiguousArray<Action> = []
   @safe @exclusivity(unchecked) private var nextSequence = 0
 

@@ -110,7 +110,7 @@
   @usableFromInline func end() {
     let released = events
     events = []
-    // All are marked before any is released, because a release may run the clock.
+    // All events are marked as canceled before any is released, because a release may run the clock.
     for event in released { event.index = -1 }
     lookBack?.end()
     for event in released {

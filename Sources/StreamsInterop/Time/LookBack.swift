@@ -1,6 +1,7 @@
 import StreamsCore
 
-/// Notifies a waiting operator that a clock has gone back. From that time, the operator waits for its remaining time.
+/// Notifies a waiting operator that a clock has gone back. From the earlier time, the operator waits for its remaining
+/// time.
 ///
 /// A look-back observes frames, so the remaining time is measured at the last frame. A clock that never goes back has
 /// no look-back, and nothing is observed.

@@ -19,7 +19,7 @@ extension Observable {
       alarm.onRing = {
         guard case .emit(let value) = pacer.value.ring(at: clock.time) else { return }
         observer.onNext(value)
-        // The effects of this value may have produced the next one.
+        // The effects of this value may have produced the next value, which now waits.
         guard !pacer.value.isWaiting else { return }
         phase.releaseRest()
       }

@@ -93,7 +93,7 @@ public final class TickClock: FrameClock {
     private var wasAwaited = false
     var hasTicked = false
   #endif
-  // Most clocks are never paused, nor is their rate set; a program that does neither contains no code for it.
+  // Most clocks are never paused, nor is their rate set; a program that does neither contains no code for either.
   private var madePaused: ReactiveProperty<Bool>?
   private var madeRate: ReactiveProperty<Double>?
   private let policies: ObserverList<ReducedMotion>
@@ -139,12 +139,12 @@ public final class TickClock: FrameClock {
       if wasAwaited, !hasTicked, demand.onDemand == nil {
         MotionWarnings.report(
           """
-          A TickClock, made at \(site), had subscribers and no tick: so nothing on it moved. Something must \
-          run it
+          A TickClock, made at \(site), had subscribers but never ticked, so nothing on it moved. Its host \
+          must call tick(at:)
           """)
       }
     #endif
-    // Objects that outlive the clock request no ticks.
+    // Objects that outlive the clock don't request ticks.
     if Asked.demands { demand.onDemand = nil }
     demand.actions.removeAll()
   }
@@ -225,7 +225,7 @@ public final class TickClock: FrameClock {
     let actions = demand.actions
     let last = ActionQueue.instant(of: end)
     while !demand.isPaused, let action = actions.first, action.instant < last {
-      // Of several equal times, the first one counts.
+      // If several times are equal, the first one counts.
       if action.instant > ActionQueue.instant(of: time) { time = max(time, min(action.time, end)) }
       actions.run(
         action.instant, for: demand.observers, budget: feedbackBudget,

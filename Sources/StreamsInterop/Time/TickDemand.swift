@@ -4,7 +4,7 @@ import StreamsCore
 ///
 ///     TickClock ──▶ its settings ──▶ demand ◀── TickClock
 ///
-/// The settings hold this object rather than the clock, so settings that outlive their clock change nothing.
+/// The settings hold this object rather than the clock, so settings that outlive their clock have no effect.
 final class TickDemand: ClockAgenda {
   /// Set with `Asked.demands`.
   var onDemand: ((Bool) -> Void)?
@@ -54,7 +54,7 @@ final class TickDemand: ClockAgenda {
   func change<Result>(_ body: () -> Result) -> Result {
     let wasNeeded = isNeeded
     let result = body()
-    // A host that may have stopped meanwhile must not cause a gap.
+    // The time during which the host may have stopped doesn't count as a gap.
     if !wasNeeded, !isTicking, hasRefused, isNeeded { lastTick = nil }
     tell()
     return result
@@ -65,7 +65,7 @@ final class TickDemand: ClockAgenda {
     let isNeeded = isNeeded
     guard isNeeded != isDemanded else { return }
     isDemanded = isNeeded
-    // A host that was asked to stop must not cause a gap.
+    // The time during which the host was not asked to tick doesn't count as a gap.
     guard Asked.demands else { return }
     if isNeeded, onDemand != nil { lastTick = nil }
     onDemand?(isNeeded)

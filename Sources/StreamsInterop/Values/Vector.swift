@@ -93,7 +93,7 @@ extension Vector {
 
 extension Double: Vector {
   // These are defined here because the default implementations of `Vector` and of SwiftUI's `VectorArithmetic` are
-  // ambiguous together.
+  // ambiguous in combination.
   /// This value multiplied by `factor`.
   @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }

@@ -48,7 +48,7 @@ extension VelocityEstimator {
       if step < 0 || step > window / 2 {
         reset()
       } else if groups.count > 1, time - groups[newest].start < window / Self.groupsPerWindow {
-        // The beginning of a movement is a separate group, so that two samples make a movement.
+        // The beginning of a movement is a separate group, so that two samples are enough for a movement.
         return groups[newest].append(value, at: time)
       }
     }
@@ -123,7 +123,7 @@ extension VelocityEstimator {
     var result = count
     forEachGroup { (time: Double, samples: Double, value: N) in
       if since.count > 1 {
-        // Relative to the newest value, which is 0, these are the distance covered since and the step before.
+        // Values are relative to the newest one, so `run` is the reverse of the movement since the step.
         let step = later.value - value
         let run = later.value
         if run.dot(step) > 0, run.dot(run) >= 0.5625 * step.dot(step) {

@@ -27,7 +27,7 @@
 ///
 /// ## Imperfect samples
 ///
-/// - Of several samples for the same time, to within a nanosecond, the last counts.
+/// - If several samples have the same time, to within a nanosecond, the last one counts.
 /// - A sample whose time is before that of the previous one restarts the estimator.
 /// - A sample with a non-finite value or time is dropped and counted in ``droppedCount``.
 ///

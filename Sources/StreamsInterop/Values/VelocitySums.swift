@@ -135,7 +135,7 @@
     let explained = gain * freedom * freedom * freedom * freedom
     let bound = residual * VelocitySums<N>.significance(freedom: freedom)
     guard spread > 0, explained > bound else { return 1 }
-    // A parabola that would have turned back is a stop.
+    // A parabola that would have turned back counts as a stop.
     let bent = max(0, 1 - along * a / (spread * line.dot(line)))
     return 1 + min(1, 2 * (explained / bound - 1)) * (bent - 1)
   }

@@ -44,7 +44,7 @@ extension Observable<DragEvent> {
   /// already under way, or there was no initial value yet, the translation is measured from the first event that has
   /// one. The states of `initial` are ignored.
   ///
-  /// In Combine: none. Cost: one addition and one look at the turn per value; about ten allocations per subscription.
+  /// In Combine: none. Cost: one addition and one check of the turn per value; about ten allocations per subscription.
   @inlinable public func translation(
     addedTo initial: some Observable<SIMD2<Double>>,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -20,7 +20,7 @@ extension Observable where Value: GesturePhased {
   /// |---|---|---|---|---|
   /// | `whenRecognitionState(isAnyOf: [.began, .ended])` | | began | | ended |
   ///
-  /// In Combine: `filter`. Cost: one look-up per value; one allocation per subscription.
+  /// In Combine: `filter`. Cost: one lookup per value; one allocation per subscription.
   @inlinable public func whenRecognitionState(
     isAnyOf phases: [GesturePhase],
     fileID: StaticString = #fileID, line: UInt = #line

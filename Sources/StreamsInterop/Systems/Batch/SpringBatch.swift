@@ -161,7 +161,7 @@ public final class SpringBatch {
     }
   }
 
-  // MARK: Positions of many
+  // MARK: Positions
 
   /// The positions of all springs, in the order of their indices.
   public var positions: [Double] {
@@ -233,7 +233,7 @@ public final class SpringBatch {
     tell()
     // An observer may have ended the run.
     guard let clock, frames == nil else { return }
-    // Ended by `rest`.
+    // `rest` ends this subscription.
     frames = clock.subscribe(MotionObserver(next: { [self] in step(by: $0.elapsed) }))
   }
 
@@ -271,7 +271,7 @@ public final class SpringBatch {
       spring += 1
       guard binding.note(position, index) else { continue }
       property.value = position
-      // An observer may have ended this.
+      // An observer may have ended the binding or the run.
       if binding.hasEnded || current != endedRuns { return }
     }
   }

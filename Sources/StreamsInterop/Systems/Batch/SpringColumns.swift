@@ -5,8 +5,8 @@
 /// which the first `count` are initialized; a pointer never leaves this type; every index is checked, in release builds
 /// too, except inside ``step(_:_:squaredPeriod:)``, which checks its range once.
 ///
-/// The columns store each spring's distance from the destination instead of its position: if the destination were a
-/// large number, a small motion would be lost to rounding, and might never end.
+/// The columns store each spring's distance from the destination instead of its position: otherwise, with a large
+/// destination, a small motion would be lost to rounding, and might never end.
 @safe
 struct SpringColumns: ~Copyable {
   private var displacement: UnsafeMutablePointer<Double>
@@ -110,7 +110,7 @@ struct SpringColumns: ~Copyable {
 
   /// Computes the energy at which a spring counts as settled from its current energy.
   ///
-  /// - Returns: Whether it has any energy.
+  /// - Returns: Whether the spring has any energy.
   mutating func setLimit(_ index: Int, squaredPeriod: Double, rest: RestRule) -> Bool {
     check(index)
     let y = unsafe displacement[index]
@@ -145,7 +145,7 @@ struct SpringColumns: ~Copyable {
       let oldV = unsafe v.loadUnaligned(as: SIMD4<Double>.self)
       let newY = a * oldY + b * oldV
       let newV = c * oldY + d * oldV
-      // False for a motion too large to have a finite energy: it lands.
+      // False for a motion too large to have a finite energy, which then lands.
       let isMoving = newY * newY + squaredPeriod * (newV * newV) .> least
       unsafe y.storeBytes(of: .zero.replacing(with: newY, where: isMoving), as: SIMD4<Double>.self)
       unsafe v.storeBytes(of: .zero.replacing(with: newV, where: isMoving), as: SIMD4<Double>.self)

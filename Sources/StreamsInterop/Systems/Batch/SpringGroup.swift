@@ -16,7 +16,7 @@ struct SpringGroup {
     squaredPeriod = parameters.mass / parameters.tension
   }
 
-  /// Moves its springs.
+  /// Moves the group's springs.
   ///
   /// - Returns: The number of springs that are still moving.
   mutating func step(

@@ -12,8 +12,8 @@ public import StreamsProperties
 ///
 /// ## Bad input
 ///
-/// A non-finite end is dropped and counted in ``ConfigurableSystem/droppedCount``; the last arc stays in force. Invalid
-/// times trap (law L16).
+/// A non-finite end is dropped and counted in ``ConfigurableSystem/droppedCount``; the last arc stays in effect.
+/// Invalid times trap (law L16).
 ///
 /// Cost: see ``PathSystem``.
 public final class ArcSystem: CourseSystem<SIMD2<Double>> {

@@ -11,8 +11,8 @@
   init(restingAt value: Value)
 }
 
-/// The index of the last of some ascending numbers that is not above `x`, at most the second to last: the beginning of
-/// the segment that contains `x`.
+/// The index of the segment that contains `x`: the index of the last of the ascending `starts` that is not above `x`,
+/// but at most that of the second to last.
 @inlinable func segmentIndex(of x: Double, in starts: [Double]) -> Int {
   max(0, min(starts.partitioningIndex { !($0 <= x) } - 1, starts.count - 2))
 }

@@ -4,7 +4,7 @@
 
   /// Traps if the plan is invalid, even if other parts have yet to be written.
   func check()
-  /// Whether the plan is finite and its parts match. If not, the last complete plan stays in force.
+  /// Whether the plan is finite and its parts match. If not, the last complete plan stays in effect.
   var isWhole: Bool { get }
   /// The plan's first value; the fallback for a plan that starts from its target's value.
   var first: Way.Value { get }
@@ -29,7 +29,7 @@ extension CoursePlan {
   @inlinable static var keepsTime: Bool { false }
 }
 
-/// The timing of a course that is in force.
+/// The timing in effect for a course.
 @usableFromInline class PlaybackCore: SystemCore {
   /// Seconds per pass.
   @usableFromInline final var duration: Double
@@ -94,7 +94,7 @@ extension CoursePlan {
     if accepts(plan.isWhole) { self.plan = plan }
   }
 
-  /// Changes a part of the plan, and puts the plan in force once it is complete.
+  /// Changes a part of the plan, and puts the plan into effect once it is complete.
   ///
   /// - Parameter isFinite: whether the new part is finite; otherwise it is dropped.
   func change(to isFinite: Bool = true, _ body: (inout Plan) -> Void) {

@@ -79,13 +79,13 @@ struct CubicBezierCurve: Equatable, Sendable {
       let next = t - step
       guard next >= 0, next <= 1 else { break }
       t = next
-      // Its error is at most about a hundred times the cube of the step.
+      // After a step, the error is at most about a hundred times the cube of that step.
       if step.magnitude < 1e-6 { return t }
     }
     return steepParameter(at: x, from: t)
   }
 
-  /// The same for all parts, in double-double precision.
+  /// The parameter for `x` on any part of the curve, in double-double precision.
   @inline(never)
   private func steepParameter(at x: Double, from guess: Double) -> Double {
     var t = guess
@@ -100,7 +100,7 @@ struct CubicBezierCurve: Equatable, Sendable {
       let slope = Self.rate(x1, x2, t)
       let step = residual / slope
       var next = t - step
-      // The remaining error after a step is its square times x″ / 2 x′, and x″ is at most 12.
+      // After a step, the remaining error is the step's square times x″ / 2 x′, and x″ is at most 12.
       if step * step * 16 < slope * 0x1p-54, next >= lower, next <= upper { return next }
       if !(next > lower && next < upper) {
         next = lower + (upper - lower) / 2

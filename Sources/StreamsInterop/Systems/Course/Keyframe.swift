@@ -19,7 +19,7 @@ public struct Keyframe<Value: Vector>: Equatable {
   ///   - velocity: the velocity there, in units per second; by default taken from the parabola through the keyframe and
   ///     its neighbors.
   ///
-  /// The initializer checks nothing: see ``KeyframeSystem`` for invalid times and values.
+  /// The initializer doesn't check its arguments: see ``KeyframeSystem`` for invalid times and values.
   @inlinable public init(time: Double, value: Value, velocity: Value? = nil) {
     self.time = time
     self.value = value

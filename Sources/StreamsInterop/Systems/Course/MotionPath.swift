@@ -187,7 +187,7 @@ extension MotionPath {
     isEmpty ? .zero : place(atLength: length).tangent
   }
 
-  /// The point and the tangent at a length from the beginning, at the cost of one of them.
+  /// The point and the tangent at a length from the beginning, at the cost of either one.
   ///
   /// - Parameter length: the length, in units of the points; a length outside the path counts as the nearer end. For NaN, the
   ///   result is the first point and a tangent of zero. Traps if the path has no point.

@@ -1,4 +1,4 @@
-/// A path as the course of a tween; a timing function gives the fraction of its length.
+/// A path as the course of a tween; a timing function gives the fraction of the path's length.
 @usableFromInline package final class PathCourse: Course {
   let path: MotionPath
   let timingFunction: TimingFunction
@@ -9,12 +9,12 @@
   }
 
   @usableFromInline package convenience init(restingAt value: SIMD2<Double>) {
-    // Even a non-finite value needs a position.
+    // A path needs a finite point, even if the value is non-finite.
     self.init(
       path: MotionPath(from: value.isFiniteVector ? value : .zero), timingFunction: .linear)
   }
 
-  /// Timing functions may overshoot the ends of the path, where it continues straight.
+  /// If the timing function overshoots an end of the path, the motion continues straight.
   @usableFromInline package func value(at fraction: Double) -> SIMD2<Double> {
     let wanted = path.length * timingFunction.value(at: fraction)
     let place = path.place(atLength: wanted)

@@ -1,4 +1,4 @@
-/// The delay and the repetition of a course: of a tween, of keyframes, of a motion along a path.
+/// The delay and the repetition of a course: a tween, keyframes or a motion along a path.
 ///
 ///     let pulse = TweenSystem(
 ///       duration: 0.4, values: [1.0, 1.2],
@@ -12,7 +12,7 @@ public struct PlaybackTiming: Equatable, Sendable {
   /// begins partway through.
   public var delay: Double
   /// The number of times that the course is played: above 0, including fractions such as 2.5, or infinite. With
-  /// ``autoreverses``, a pass forth and a pass back count as one.
+  /// ``autoreverses``, a forward pass and a backward pass count as one.
   public var repeatCount: Double
   /// The number of seconds to repeat for, above 0, instead of ``repeatCount``; `nil` by default.
   public var repeatDuration: Double?
@@ -27,7 +27,8 @@ public struct PlaybackTiming: Equatable, Sendable {
   ///   - repeatDuration: the number of seconds to repeat for, instead of the count; above 0, or `nil`.
   ///   - autoreverses: whether every other pass goes backward.
   ///
-  /// The initializer checks nothing: the system that plays the course traps if the timing is invalid (law L16).
+  /// The initializer doesn't check its arguments: the system that plays the course traps if the timing is invalid (law
+  /// L16).
   @inlinable public init(
     delay: Double = 0, repeatCount: Double = 1, repeatDuration: Double? = nil,
     autoreverses: Bool = false

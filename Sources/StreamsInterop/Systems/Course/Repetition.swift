@@ -53,7 +53,7 @@
     return PassPlace(pass: nearest - 1, fraction: (remainder + duration) / duration)
   }
 
-  /// The fraction of the course that is done at a pass place; it decreases during a backward pass.
+  /// The fraction of the course that has been covered at a pass place; it decreases during a backward pass.
   @inlinable package func courseFraction(at place: PassPlace) -> Double {
     isBackward(at: place) ? 1 - place.fraction : place.fraction
   }
@@ -88,7 +88,7 @@
 /// A moment of a repetition: the pass, counted from 0, and its elapsed fraction.
 @usableFromInline package struct PassPlace: Equatable {
   @usableFromInline package var pass: Double
-  /// From 0 to 1; 1 at the very end only.
+  /// From 0 to 1; it is 1 only at the very end.
   @usableFromInline package var fraction: Double
 
   @inlinable package init(pass: Double, fraction: Double) {

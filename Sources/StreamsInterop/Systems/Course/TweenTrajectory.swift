@@ -154,7 +154,7 @@
     jump = value.subtracting(self.value)
     fadeDuration = jump == .zero ? 0 : max(0, left)
     update()
-    // Assigned without rounding, so that a change without any effect on the value announces nothing.
+    // The value is assigned without rounding, so that a change with no effect on it is not announced.
     if fadeDuration > 0 { self.value = value }
   }
 
@@ -177,8 +177,8 @@
   @usableFromInline func turned(
     to course: Way, _ newRepetition: Repetition, elapsed: Double, delay: Double
   ) -> Self {
-    // Before the pass, this time is negative, so the new motion is past its end; after the pass, it is the other way
-    // around.
+    // Before the pass, this time is negative, so the new motion is past its end. After the pass, the new motion has yet
+    // to begin.
     let time = beginning + elapsed
     var next = Self(
       course: course, repetition: newRepetition,

@@ -6,7 +6,7 @@
   /// The motion of each component; empty if it rests from the start.
   @usableFromInline package let components: [DecayComponent]
   @usableFromInline package let destination: Value
-  /// The detent to end at, if the bounds permit; `nil` for its natural end. The detent is stored here so that each
+  /// The detent to end at, if the bounds permit; `nil` for the natural end. The detent is stored here so that each
   /// moment of a timeline keeps the target of its own push.
   @usableFromInline package let target: Value?
   @usableFromInline var spring: SpringParameters
@@ -20,7 +20,7 @@
   /// A motion that begins at `value` with `velocity`.
   ///
   /// - Parameters:
-  ///   - target: the detent to end at, if the bounds permit; `nil` for its natural end.
+  ///   - target: the detent to end at, if the bounds permit; `nil` for the natural end.
   ///   - previous: the motion that this one continues, at its current position, if only its course changes: a component
   ///     already caught by a spring stays caught.
   @inlinable package init(

@@ -86,7 +86,7 @@ public struct InertiaParameters: Equatable, Sendable {
 
 /// A glide to an end, with the position at each moment.
 package struct InertiaMotion<Value: Vector>: Equatable {
-  /// The position where it begins.
+  /// The position where the glide begins.
   package let start: Value
   /// The position that the glide approaches but never quite reaches.
   package let end: Value

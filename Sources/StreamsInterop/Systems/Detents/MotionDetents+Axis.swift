@@ -33,7 +33,7 @@ extension MotionDetents where Value == Double {
     }
   }
 
-  /// The range from the least to the greatest; `nil` if there are infinitely many or none.
+  /// The range from the least detent to the greatest; `nil` if there are infinitely many or none.
   var span: ClosedRange<Double>? {
     guard let count, var span = place(of: 0).map({ $0...$0 }) else { return nil }
     for number in 1..<Swift.max(count, 1) {

@@ -96,7 +96,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
 /// A release, as passed to a rule of ``MotionDetents``.
 ///
 ///     let detents = MotionDetents([0.0, 400]) { release in
-///       release.velocity > 900 ? 400 : nil   // a flick opens; else the natural end counts
+///       release.velocity > 900 ? 400 : nil   // a flick opens; otherwise, the natural end counts
 ///     }
 public struct DetentRelease<Value: Vector> {
   /// The position of the release.
@@ -126,7 +126,7 @@ extension MotionDetents {
     if case .rule = choice { true } else { false }
   }
 
-  /// Whether all of them are finite.
+  /// Whether all detents are finite.
   @inlinable var isUsable: Bool {
     switch places {
     case .list(let places):

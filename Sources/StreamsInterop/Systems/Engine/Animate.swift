@@ -158,7 +158,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   }
 }
 
-/// A system whose motions end on their own, and do not observe changes of its settings.
+/// A system whose motions end on their own, and do not observe changes to its settings.
 @usableFromInline protocol LaunchingSystem<Value>: MotionSystem {
   func launch(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>, on clock: MotionClock

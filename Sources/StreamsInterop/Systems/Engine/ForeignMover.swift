@@ -1,7 +1,7 @@
 public import StreamsCore
 
-/// A motion of a user's system, as seen by its target. After another motion takes over, it continues without effect
-/// until it becomes active again.
+/// A motion of a user's system, as seen by its target. After another motion takes over, this one continues without
+/// effect until it becomes active again.
 @usableFromInline final class ForeignMover<Value>: ValueMover<Value> {
   private let target: MotionObserver<Value>
   private let current: () -> Value
@@ -21,7 +21,7 @@ public import StreamsCore
   ) {
     self.target = target
     self.current = current
-    // A group without other motions.
+    // This mover gets a group of its own, without other motions.
     let former = mooring as? MotionGroup
     isCounted = former?.isOne == true
     super.init()
@@ -45,7 +45,7 @@ public import StreamsCore
     run.belong(to: self)
   }
 
-  /// Ends when its run ends.
+  /// Ends the mover, because its run has ended.
   func end() {
     run = nil
     if !isTransparent { hear(.atRest) }

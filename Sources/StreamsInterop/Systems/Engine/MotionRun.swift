@@ -52,7 +52,7 @@ public final class MotionRun<Value> {
   public var value: Value { source.currentValue }
   /// The motion's velocity at the clock's time, in units per second.
   public var velocity: Value { source.currentVelocity }
-  /// Whether it is moving.
+  /// Whether the motion is running.
   public var phase: MotionPhase { source.currentPhase }
   /// The number of seconds until the motion comes to rest, if its course does not change: 0 at rest, infinity if it
   /// never comes to rest.
@@ -97,8 +97,8 @@ public final class MotionRun<Value> {
       guard isHandleGone, isFresh, let site else { return }
       MotionWarnings.report(
         """
-        A motion, made at \(site), was dropped before its clock went on: so nothing moves. It goes on \
-        while the MotionRun that you are given is kept, or its subscription
+        A motion, made at \(site), was dropped before its clock advanced, so nothing moves. Keep the \
+        returned MotionRun, or its subscription, for as long as the motion should run
         """)
     }
   #endif
@@ -107,7 +107,7 @@ public final class MotionRun<Value> {
 
   @inlinable package var currentPhase: MotionPhase { .atRest }
   @inlinable package var remainingDuration: Double { 0 }
-  /// Announces rest to its target when it is ended mid-flight.
+  /// Sets the closure that announces rest to the motion's target if the motion is ended mid-flight.
   @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
   /// Calls `body` once, with the reason that the motion ended.
   @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
@@ -123,7 +123,7 @@ public final class MotionRun<Value> {
   @inlinable package func cut() {}
   /// Records that another motion has taken over from the motion of a user's system.
   @usableFromInline func interrupt() {}
-  /// Makes the motion end in its target's book, too.
+  /// Sets the mover of the motion in its target's book, which ends with the motion.
   @usableFromInline func belong(to mover: ForeignMover<Value>) {}
 }
 

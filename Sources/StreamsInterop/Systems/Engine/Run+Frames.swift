@@ -8,7 +8,7 @@ extension Run {
       MotionObserver(next: { [self] _ in if phase.isActive { obey() } }))
   }
 
-  /// Ends its subscription to the clock.
+  /// Ends the run's subscriptions to the clock.
   @inlinable final func release() {
     let released = (frames.take(), policyChanges.take())
     released.0?.unsubscribe()
@@ -74,7 +74,8 @@ extension Run {
     return place
   }
 
-  /// The last time before this moment at which its value was read since its path began; `nil` if it was not.
+  /// The last time before this moment at which the run's value was read; `nil` if it has not been read since the path
+  /// began.
   @inlinable final var lastSight: Double? {
     let now = clock.time
     let last = past?.shown ?? seen

@@ -1,6 +1,7 @@
 import StreamsCore
 
-// What no call of the program can cause is constant, so its effects are not linked; see `Asked`.
+// If no call in the program can cause one of these conditions, it is constant, so the code that handles it is not
+// linked; see `Asked`.
 extension Run {
   /// The history, on a clock that can go back.
   @inlinable final var past: RunHistory<Path>? {
@@ -8,7 +9,7 @@ extension Run {
     @inline(__always) set { history = newValue }
   }
 
-  /// Whether another motion is visible, since the clock has gone back.
+  /// Whether another motion is visible instead of this one, because the clock has gone back.
   @inlinable final var isHidden: Bool {
     @inline(__always) get { Asked.returns && markedHidden }
     @inline(__always) set { if Asked.returns { markedHidden = newValue } }

@@ -37,7 +37,7 @@ public import StreamsCore
   // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
   @usableFromInline final var hasEnded = false
-  /// Whether another motion is visible, since the clock has gone back; see ``isHidden``.
+  /// Whether another motion is visible instead of this one, because the clock has gone back; see ``isHidden``.
   @usableFromInline final var markedHidden = false
   /// Whether the run has withheld its position because it is hidden.
   @usableFromInline final var isOwed = false
@@ -191,7 +191,7 @@ public import StreamsCore
     if !showing, lands(on: next) { return }
     course &+= 1
     let current = course
-    // At rest, the last value is the position.
+    // At rest, the last emitted value is the position.
     let isNew = showing || phase.isActive && !isOnFrame
     take(next)
     past?.rested = value

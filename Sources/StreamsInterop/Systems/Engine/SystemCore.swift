@@ -1,9 +1,9 @@
 public import StreamsCore
 import StreamsProperties
 
-/// A kind of change of a system. The core already has the new value.
+/// A kind of change to a system. The core already has the new value.
 @usableFromInline enum SystemChange: Equatable {
-  /// Whether it moves its targets.
+  /// Whether the system moves its targets.
   case enabled
   /// The position of the system's targets.
   case place
@@ -25,7 +25,7 @@ import StreamsProperties
   case refused
 }
 
-/// The state that a system and its runs share: the settings in force, the list through which the runs receive changes,
+/// The state that a system and its runs share: the settings in effect, the list through which the runs receive changes,
 /// and the states and ends of the runs.
 ///
 /// The core is separate from the system, which holds the settings' properties, because those properties hold the core.

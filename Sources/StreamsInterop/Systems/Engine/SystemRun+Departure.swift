@@ -91,11 +91,11 @@ extension SystemRun {
 
 // The effects of a hand on a run.
 extension SystemRun {
-  /// Rests where it is, until it is released.
+  /// Rests in place until it is released.
   func hold() {
     Asked.switching = true
     isHeld = true
-    // The velocity of an earlier release, made while it was disabled, no longer counts.
+    // The velocity of an earlier release, made while the run was disabled, no longer counts.
     notes?.velocity = nil
     switchOver()
   }
@@ -117,7 +117,7 @@ extension SystemRun {
     if isEnabled { probe.opens() }
   }
 
-  /// Continues at its velocity from its target's new position; at rest, it starts from there.
+  /// Continues at the current velocity from the target's new position; at rest, the motion starts from there.
   func goOn(from value: Value) {
     guard core.accepts(value.isFiniteVector) else { return }
     catchUp()
@@ -127,7 +127,7 @@ extension SystemRun {
 }
 
 extension Mooring {
-  /// The position and velocity of its motions' target at the clock's time; `nil` if no motion moves it.
+  /// The position and velocity of the target of these motions, at the clock's time; `nil` if no motion moves it.
   @usableFromInline func place<Value: Vector>(
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {

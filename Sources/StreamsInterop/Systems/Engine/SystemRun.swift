@@ -244,12 +244,12 @@ import StreamsCore
     let now = held ?? current?() ?? path.value
     let isNumber = core.accepts(now.isFiniteVector)
     let value = isNumber ? now : path.value
-    // A non-finite value of the target is corrected.
+    // A non-finite value of the target is replaced with the run's position.
     setOut(
       from: value, velocity: velocity, isKnown: held == nil && isNumber, isPlaced: held != nil)
   }
 
-  // MARK: Others that move its target
+  // MARK: Other motions of the target
 
   @inlinable override func value(ahead seconds: Double) -> Value {
     var value = place.value

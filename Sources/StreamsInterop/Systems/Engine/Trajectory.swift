@@ -1,4 +1,4 @@
-/// A motion as a pure function of the time since its beginning. It keeps a current time.
+/// A motion as a pure function of the time since its beginning. It also stores its current time.
 ///
 /// Systems differ only in their trajectories; ``Run`` plays any trajectory on a clock. Steps of any length lead to the
 /// same state as a single step (law L14).
@@ -15,7 +15,8 @@
   /// Whether the trajectory has an end, but no duration, so that it begins at its end.
   var isEmpty: Bool { get }
 
-  /// Whether a trajectory that replaces another may begin elsewhere because its course does.
+  /// Whether a trajectory that replaces another may begin at a different value, because its course prescribes the value
+  /// at each time.
   static var mayJump: Bool { get }
 
   /// Whether a trajectory may have a delay before it moves.
@@ -28,9 +29,9 @@
 
   /// Moves to a time since the beginning, which may be earlier or later than the current one.
   mutating func seek(to time: Double)
-  /// Moves on by `elapsed` seconds, to `time` since the beginning. This may be cheaper than seeking.
+  /// Advances by `elapsed` seconds, to `time` seconds after the beginning. This may be cheaper than seeking.
   mutating func advance(by elapsed: Double, to time: Double)
-  /// Jumps to its end.
+  /// Jumps to the end.
   mutating func finish()
   /// The same trajectory with reduced motion: no overshoot and no repetition.
   ///

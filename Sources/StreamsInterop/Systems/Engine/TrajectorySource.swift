@@ -20,7 +20,7 @@
   /// The path of a motion whose destination has been moving for some time to its current position; `nil` if it hasn't
   /// moved.
   ///
-  /// - Parameter isFresh: whether the path began when that time began.
+  /// - Parameter isFresh: whether the path began at the beginning of that time.
   func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path?
   /// Whether its destination moves.
   var isCarried: Bool { get }

@@ -14,11 +14,11 @@ package class FlightOfAny {
   var isMoving: Bool { false }
   /// Checks whether the flight can be handed over.
   func check() {}
-  /// Hands it over.
+  /// Hands the flight over.
   func depart() {}
-  /// Releases its motions, since the flight isn't handed over.
+  /// Releases the flight's motions, because the flight isn't handed over.
   func disembark() {}
-  /// Takes it back.
+  /// Takes the flight back.
   package func takeBack() {}
   /// Updates the flight's position, and lands it if it has reached its end.
   func arrive() {}
@@ -38,7 +38,7 @@ package final class FlightDeck {
   private var waiting: [FlightOfAny] = []
   private var refused: [FlightOfAny] = []
   private var aloft: [FlightOfAny] = []
-  /// The host's time at the moment when the clock's time was correct.
+  /// The host's time at the moment when the clock's time was last correct.
   private var hostTime = 0.0
   private var frame: Subscription?
   private var alarm: Subscription?
@@ -99,7 +99,7 @@ package final class FlightDeck {
     for flight in candidates { flight.check() }
     let count = candidates.reduce(0) { $0 + $1.frameCount }
     let isSteady = clock.isSteady
-    // If frames continue anyway, handing motions over saves nothing.
+    // If frames continue anyway, there is no benefit in handing motions over.
     let isAlone = clock.frameObserverCount <= count
     for flight in candidates {
       if flight.refusal == nil {

@@ -1,10 +1,10 @@
 import StreamsCore
 
-/// A motion of a flight, whatever its path.
+/// A motion of a flight, with any type of path.
 class FlightLeg {
   /// The reason why the motion can't be handed over; `nil` if it can.
   func refusal(on clock: TickClock) -> FlightRefusal? { .following }
-  /// The number of seconds to its end.
+  /// The number of seconds until the motion's end.
   var remaining: Double { 0 }
   var isOver: Bool { true }
 
@@ -17,7 +17,7 @@ class FlightLeg {
   func look() {}
   /// Makes the motion run in frames again.
   func comeBack() {}
-  /// Writes its position.
+  /// Writes the motion's position.
   func write() {}
   /// Lands, if the motion is over.
   func land() {}

@@ -36,7 +36,7 @@ public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
     case .waiting: "it waits for its delay"
     case .duration: "its end is too near or too far away"
     case .curve: "its curve needs too many points"
-    case .crowded: "the maximum number of motions is handed over already"
+    case .crowded: "the maximum number of motions has already been handed over"
     case .frames: "something else requests frames anyway"
     case .clock: "its clock is paused, runs at a rate other than 1, or can go back"
     case .recent: "it was taken back a moment ago"

@@ -8,7 +8,7 @@ import StreamsProperties
 ///                                    ▲ ┊
 ///                       its motions ─┘ ┊ (while they are played)
 ///
-/// A motion that has been handed over requests no frames. The deck keeps the clock in step with the host's time, so
+/// A motion that has been handed over doesn't request frames. The deck keeps the clock in step with the host's time, so
 /// value and velocity follow the formula. Any action that changes its course, ends it or needs its values takes the
 /// motion back first: the property is written, the host ends its playback, and the motion continues in frames from the
 /// same position and velocity.
@@ -79,7 +79,8 @@ package final class MotionFlight<Value>: FlightOfAny {
   override func disembark() { legs = [] }
 
   override func depart() {
-    // The flight goes as far as the first end: there, the other motions continue in frames, and are handed over again.
+    // The flight lasts until the first of its motions ends; the others then continue in frames, and are handed over
+    // again.
     let duration = legs.reduce(.infinity) { min($0, $1.remaining) }
     guard duration >= 0.1, duration <= 30 else {
       refusal = .duration
@@ -109,7 +110,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     let numbers = 0..<componentCount
     return FlightCourse(duration: duration, componentCount: componentCount) {
       [self] time, isVelocity in
-      // Landing is not part of the motion.
+      // The course stops just short of the end, because landing is not part of the motion.
       let (now, later) = deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
         (whole(ahead: 0), isVelocity ? whole(ahead: 0x1p-20) : nil)
       }

@@ -5,7 +5,7 @@
   @usableFromInline var limits: FollowLimits<Value>
   /// Whether the destination moves between frames, instead of stepping.
   @usableFromInline var isFollowing = false
-  /// The distance of its last step.
+  /// The distance of the destination's last step.
   @usableFromInline var way = Value.zero
 
   @inlinable init(
@@ -66,7 +66,7 @@ extension FollowCore: TrajectorySource {
   ) -> FollowTrajectory<Value>? {
     switch change {
     case .place:
-      // At rest, this call starts no motion.
+      // At rest, a new position doesn't start a motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : FollowTrajectory(restingAt: start)
     case .velocity: path(from: here.value, velocity: startVelocity)

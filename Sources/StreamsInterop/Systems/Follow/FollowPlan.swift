@@ -7,7 +7,7 @@
 /// A uniformly moving target is at rest in coordinates that move with it; in those, the two limits differ.
 @usableFromInline struct FollowPlan {
   @usableFromInline let acceleration: Double
-  /// The position where it begins.
+  /// The position where the plan begins.
   @usableFromInline let start: Double
   @usableFromInline let startVelocity: Double
   /// The number of seconds until the velocity is within the limits.
@@ -44,7 +44,7 @@
     side = reached + u * u.magnitude / (2 * a) < 0 ? 1 : -1
     let y = max(side * reached, -most * most)
     let v = side * u
-    // As a magnitude, a limit of zero is not negative: the remaining distance is divided by it.
+    // A magnitude, not a negation, which would turn 0 into −0: the remaining distance is divided by this limit.
     let limit = min(side > 0 ? limits.upper : limits.lower.magnitude, most)
     let free = max(v, max(0, v * v / 2 - a * y).squareRoot())
     peak = min(free, limit)
@@ -76,7 +76,7 @@
       let way = (velocity + peak) / 2 * times.peak + peak * (t - times.peak)
       return (side * (distance + way), side * peak)
     }
-    // Measured from the end, which is exact.
+    // The position is measured from the end, so that it is exact there.
     let left = max(0, times.rest - t)
     return (-side * a * left * left / 2, side * a * left)
   }

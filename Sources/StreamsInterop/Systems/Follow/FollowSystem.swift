@@ -13,7 +13,7 @@ public import StreamsProperties
 /// vector moves independently, within its own limits, and lands when it arrives. The jerk is not limited: the
 /// acceleration is either full or zero.
 ///
-/// Until a follower has a destination, it moves nothing.
+/// A follower doesn't move anything until it has a destination.
 ///
 /// ## Limits
 ///

@@ -21,8 +21,8 @@ public struct MotionPlan {
 
   let step: Step
 
-  /// The motion of a property or lens with a system, from its value when the motion's turn comes until the motion
-  /// rests.
+  /// The motion of a property or lens with a system: it begins at the target's value when its turn comes, and lasts
+  /// until it rests.
   ///
   /// Nothing follows a motion that never rests.
   ///

@@ -44,7 +44,7 @@ final class PlanPlayer {
   /// Whether it is notified only when the timeline goes back.
   private var isDozing = false
   private var lastTime = 0.0
-  /// Whether parts are receiving a time, or beginning, so that announcements are not complete.
+  /// Whether parts are receiving a time, or beginning, so that announcements are not yet complete.
   private var isBusy = false
   private(set) var hasEnded = false
 
@@ -122,7 +122,7 @@ final class PlanPlayer {
   /// A sequence of plans, with the number of those that have begun.
   private final class Sequence {
     var plans: ArraySlice<MotionPlan>
-    /// Released when it is called.
+    /// Released when called.
     var then: (() -> Void)?
     /// Whether a plan is being begun, and whether it ended immediately.
     var isBeginning = false
@@ -178,7 +178,7 @@ final class PlanPlayer {
 
   // MARK: Going on
 
-  /// Sends a time to all parts, and undoes later parts first.
+  /// Sends a time to the parts; if time goes back, the latest parts receive it first.
   private func show(_ frame: Frame) {
     let isForward = frame.time >= lastTime
     lastTime = frame.time
@@ -198,7 +198,7 @@ final class PlanPlayer {
       guard !isBefore else { return }
       if isForward { part.clock.show(frame) } else { part.clock.showReturn(frame) }
     } else if isBefore {
-      // The part receives its beginning once, and then nothing more.
+      // The part receives the time of its beginning once, and then nothing more.
       part.clock.showReturn(Frame(time: part.began, elapsed: frame.elapsed))
       part.isTakenBack = true
       demand(part)

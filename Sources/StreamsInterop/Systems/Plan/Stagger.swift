@@ -39,7 +39,7 @@ extension Collection<MotionPlan> {
   /// | `stagger(each: 0.1, from: .index(1))` | 0.1 | 0 | 0.1 | 0.2 |
   ///
   /// - Parameters:
-  ///   - seconds: the delay from one to the next. Traps unless finite and at least 0.
+  ///   - seconds: the delay from one plan to the next. Traps unless finite and at least 0.
   ///   - origin: the position at which the row begins to move. Traps for an index that is out of range.
   /// - Returns: The plans, combined into one.
   public func stagger(each seconds: Double, from origin: StaggerOrigin = .first) -> MotionPlan {

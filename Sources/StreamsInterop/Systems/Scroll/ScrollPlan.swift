@@ -88,7 +88,7 @@ struct ScrollPlan {
     detents.target(near: wish, from: start, range: range, viewport: viewport, mask: mask)
   }
 
-  /// The position to which it snaps without a release.
+  /// The position to which the scroller snaps without a release.
   private func settle(near place: SIMD2<Double>) -> SIMD2<Double>? {
     let wish = detents.wish(place, velocity: .zero, end: place) { $0 }.place
     return snap(near: wish, from: place)
@@ -107,8 +107,8 @@ struct ScrollPlan {
       target: target, continuing: previous)
   }
 
-  /// A motion to the position to which it snaps or, if there is none, back within the edges. At such a position, it
-  /// stays.
+  /// A motion to the position to which the scroller snaps or, if there is none, back within the edges. A scroller that
+  /// is already there stays.
   private func rest(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> ScrollTrajectory {
     var velocity = v
     for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }

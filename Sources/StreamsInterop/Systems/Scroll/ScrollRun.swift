@@ -59,7 +59,7 @@ final class ScrollerLink {
   /// the latest comes last. It is not at rest if a finger takes over, or if an observer immediately starts a motion.
   var rests: [Bool] = []
 
-  /// Runs `body` with the scroller, if it still exists, and keeps it alive meanwhile.
+  /// Runs `body` with the scroller, if it still exists, and keeps it alive while `body` runs.
   func tell(_ body: (Scroller) -> Void) {
     guard let scroller = unsafe scroller else { return }
     withExtendedLifetime(scroller) { body(scroller) }

@@ -1,4 +1,4 @@
-/// The scroller's settings that are in force, apart from its sizes.
+/// The scroller's settings in effect, apart from its sizes.
 struct ScrollSettings {
   var axis: MotionAxis
   var momentum: Bool

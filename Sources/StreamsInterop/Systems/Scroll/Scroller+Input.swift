@@ -197,7 +197,7 @@ extension Scroller {
     for link in links { link.letGo() }
   }
 
-  /// Adds a touch, which holds the scroller where it is.
+  /// Adds a touch, which holds the scroller in place.
   private func grab() {
     if hold != nil {
       hold?.count += 1
@@ -220,7 +220,7 @@ extension Scroller {
     hold = nil
     goal = plan.glide(from: offset, velocity: velocity, start: last.start)
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
-    // Nothing was left to do.
+    // If there is nothing left to do, the scroller rests immediately.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
       tell(.finished)
     }
@@ -228,15 +228,15 @@ extension Scroller {
 
   // MARK: The wheel
 
-  /// The base for a turn of the wheel: the destination of its own motion or of earlier turns. Without momentum, the
-  /// scroller's current position.
+  /// The base for a turn of the wheel: the destination of the scroller's motion or of earlier turns. Without momentum,
+  /// the scroller's current position.
   var wheelBase: SIMD2<Double> {
     if case .wheel(let wish) = goal { return geometry.range.clamping(wish) }
     let isGoing = run.phase.isActive && settings.momentum
     return geometry.range.clamping(isGoing ? run.path.destination : run.path.value)
   }
 
-  /// Forgets earlier turns, which no longer add up.
+  /// Forgets earlier turns, so that later ones no longer add to them.
   private func forgetWheel() {
     if case .wheel = goal, !run.phase.isActive { goal = .rest }
   }

@@ -81,7 +81,7 @@ extension Scroller {
     if hold != nil {
       hold?.rebound(plan.range, viewport: plan.viewport)
     } else if run.phase.isActive, run.path.isOver {
-      // Its end is being announced; an observer may have removed the detent.
+      // The motion's end is being announced; an observer may have removed the detent.
       let path = plan.trajectory(to: .rest, from: run.path.value, velocity: .zero)
       guard !path.isOver else { return }
       goal = .rest

@@ -102,7 +102,7 @@ public final class Scroller {
   let link = ScrollerLink()
   // Set once, in the initializer.
   var run: ScrollRun!
-  // The settings in force: the last valid ones.
+  // The settings in effect: the last valid ones.
   var geometry: ScrollGeometry
   var settings: ScrollSettings
 

@@ -2,7 +2,7 @@
 public enum ScrollerAnimation: Equatable, Sendable {
   /// Immediately.
   case immediate
-  /// With a spring, at its current velocity.
+  /// With a spring, starting at the current velocity.
   case spring(SpringParameters)
   /// Over a number of seconds, from a standstill; traps unless finite and at least 0.
   case tween(duration: Double, TimingFunction)

@@ -26,7 +26,7 @@ public struct ScrollerFlawCounts: Equatable, Sendable {
     set { counts[flaw.rawValue] = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// The sum of all flaws.
+  /// The total number of flaws.
   public var total: Int {
     Int(counts[0]) + Int(counts[1]) + Int(counts[2]) + Int(counts[3])
   }

@@ -1,5 +1,5 @@
-/// The effect of a time span on a spring whose destination moves meanwhile: the exact solution if the destination moves
-/// along a polynomial of degree three or less.
+/// The effect of a time span on a spring whose destination moves during that span: the exact solution if the
+/// destination moves along a polynomial of degree three or less.
 ///
 /// With d the destination, y = x − d and u = x′ − d′ at the beginning, and α = friction / 2 mass,
 ///
@@ -121,7 +121,7 @@
       result.0 += first
       result.1 += second
       result.2 += third
-      // Every other term may be 0.
+      // This condition checks two terms, because every other term may be 0.
       if term.magnitude + before.magnitude < 1e-18 * h { break }
       n += 1
       let next = -(2 * alpha * h * (n - 1) * term + square * h * h * before) / (n * (n - 1))

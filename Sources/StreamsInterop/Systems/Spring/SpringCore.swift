@@ -1,4 +1,4 @@
-/// The settings of a spring that are in force, and how they affect a motion.
+/// The settings in effect for a spring, and how they affect a motion.
 @usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
   /// The last finite destination; until there is one, the destination as given.
   @usableFromInline var destination: Value
@@ -42,7 +42,7 @@
   @inlinable func set(destinationVelocity read: (() -> Value)?) {
     let lead = needLead()
     lead.readVelocity = read
-    // A destination that is already moving has a velocity from now on.
+    // If the destination is already moving, its velocity is known from now on.
     if lead.isActive, lead.lastVelocity == nil { lead.setOut() }
   }
 
@@ -110,7 +110,7 @@ extension SpringCore: TrajectorySource {
   ) -> SpringTrajectory<Value>? {
     switch change {
     case .place where Asked.placing:
-      // At rest, this call starts no motion.
+      // At rest, a new position doesn't start a motion.
       here.isActive
         ? path(from: start, velocity: here.velocity) : SpringTrajectory(restingAt: start)
     case .velocity where Asked.placing: path(from: here.value, velocity: startVelocity)

@@ -6,7 +6,7 @@ public import StreamsProperties
 ///     let spring = SpringSystem(destination: 100.0)
 ///     let run = spring.drive(position, on: clock)
 ///     spring.destination.value = 300   // turns mid-flight, without a jump in velocity
-///     spring.friction.value = 12       // and from here on it is bouncier
+///     spring.friction.value = 12       // from here on, the spring is bouncier
 ///
 /// All settings are properties, and a change to any of them takes effect immediately, with position and velocity
 /// continuous. A system can move many properties, each with its own motion.

@@ -63,7 +63,7 @@ extension MotionObserver {
 
 #if TRACED
   extension MotionSystem {
-    /// The nodes of its settings in graphs and traces.
+    /// The nodes of the system's settings in graphs and traces.
     @usableFromInline var settingNodes: [TraceNode] { settings.compactMap { $0.node } }
   }
 
