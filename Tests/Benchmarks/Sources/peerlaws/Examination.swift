@@ -3,7 +3,7 @@ import StreamsTesting
 /// The findings about one law and one library.
 enum Verdict {
   case kept
-  /// With the smallest scenario that shows it.
+  /// With the smallest scenario that breaks the law.
   case broken(String)
   case crashes(String)
   /// With the reason.
@@ -17,7 +17,7 @@ struct Examination {
     .oneEmissionATurn, .release, .ownState, .coldness, .states, .cost,
   ]
 
-  /// How many random scenarios each subject is put through, and their origin.
+  /// The number of random scenarios per subject, and their seed.
   static let scenarios = 500
   static let seed: UInt64 = 1
 
@@ -30,7 +30,7 @@ struct Examination {
         verdicts[violation.law] = .broken(Self.text(violation))
       }
     }
-    // A probe's own words are shorter, and the same in every run.
+    // A probe's own description is shorter, and the same in every run.
     for probe in Probe.all where !probe.isAlwaysKept(by: library) {
       verdicts[probe.law] = .broken(probe.scenario)
     }
@@ -50,6 +50,6 @@ struct Examination {
       String(line.drop { $0.isWhitespace || $0.isNumber || $0 == "." })
     }
     return "\(violation.subject): \(steps.joined(separator: "; ")). Expected: "
-      + "\(violation.expected). Instead: \(violation.actual)"
+      + "\(violation.expected). Got: \(violation.actual)"
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// L7 as it is met: an observer that writes. In a process of its own, so that a crash is a result.
+/// L7 in practice: an observer that writes. Runs in its own process, so that a crash is a result.
 enum Feedback {
   static let writes = 100_000
 
@@ -9,7 +9,7 @@ enum Feedback {
       + "overflows"
   }
 
-  /// The work of the process. Exit status 0 if every write was received.
+  /// The work of the process. The exit status is 0 if every write was received.
   static func run(_ library: Library) -> Int32 {
     for source in [library.makeEvents(), library.makeProperty()] {
       var heard = 0
@@ -35,7 +35,7 @@ enum Feedback {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = ["--feedback", library.name]
-    // A crash is expected; so no backtrace is printed.
+    // A crash is expected, so no backtrace is printed.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }
@@ -44,7 +44,7 @@ enum Feedback {
     do {
       try process.run()
     } catch {
-      return .fails("can't be run: \(error.localizedDescription)")
+      return .fails("can't run: \(error.localizedDescription)")
     }
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal { return .crashes }

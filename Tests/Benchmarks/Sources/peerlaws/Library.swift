@@ -2,29 +2,29 @@ import OpenCombine
 import StreamsInterop
 import StreamsTesting
 
-/// The peer has a type of this name, too; here it means ours.
+/// The peer also has a type of this name; here, it is the library's.
 typealias Subscription = StreamsInterop.Subscription
 
-/// A source as the probes see it, so that one probe asks every library.
+/// A source as the probes see it, so that one probe works with every library.
 struct Source {
   let send: (Int) -> Void
-  /// Returns what ends the subscription.
+  /// Returns a closure that ends the subscription.
   let subscribe: (@escaping (Int) -> Void) -> () -> Void
 }
 
-/// A library that is put to the tests.
+/// A library under test.
 struct Library {
   let name: String
-  /// What the law checker looks at.
+  /// The subjects of the law checker.
   let subjects: [LawSubject]
-  /// A source that holds a value, at first 0, and replays it.
+  /// A source that holds a value, initially 0, and replays it.
   let makeProperty: () -> Source
-  /// A source that only passes events on.
+  /// A source that only forwards events.
   let makeEvents: () -> Source
-  /// A diamond over a property of 0, the sum of two branches that leave the value as it is; none where
-  /// the library has nothing to join them with.
+  /// A diamond over a property with the value 0: the sum of two branches that leave the value
+  /// unchanged. `nil` if the library has no operator to join them.
   let makeDiamond: (() -> Source)?
-  /// Laws that it can't be tested by, and why not.
+  /// The laws that can't be tested with this library, and the reasons.
   let untestable: [Law: String]
 }
 
@@ -77,8 +77,8 @@ extension Library {
       untestable: [:])
   }
 
-  /// What feeds its operators are sources of ours, so that only what the operators do by themselves is
-  /// judged. That they pass no states on is not held against them.
+  /// Its operators are fed by this project's sources, so only the operators' own behavior is judged.
+  /// They are not required to pass states on.
   static var openCombine: Library {
     Library(
       name: "OpenCombine",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts Streams and a peer to the same tests of the laws and prints which of them each keeps.
+/// Runs the same tests of the laws on Streams and a peer, and prints which laws each obeys.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks peerlaws [--markdown]
 ///

@@ -1,18 +1,18 @@
 import StreamsTesting
 
-/// A law's own question, in a scenario of one line.
+/// A test of one law, in a one-line scenario.
 ///
-/// The law checker stops where it first finds something broken: what else breaks may be its
-/// consequence. A probe asks for one law by itself.
+/// The law checker stops at the first violation: further violations may be consequences. A probe
+/// tests one law in isolation.
 struct Probe {
   let law: Law
-  /// The action, and the behavior of a library that breaks the law.
+  /// The actions, and the behavior of a library that breaks the law.
   let scenario: String
-  /// Whether a library keeps it, once.
+  /// Whether a library obeys the law, in one run.
   let isKept: (Library) -> Bool
 
-  /// How often it is asked, of fresh sources: where the order of observers is left to chance, so may be
-  /// the result.
+  /// The number of runs, each with fresh sources: if the order of observers is random, the result may
+  /// be, too.
   static var repetitions: Int { 64 }
 
   func isAlwaysKept(by library: Library) -> Bool {
@@ -26,7 +26,7 @@ struct Probe {
 
 extension Probe {
   private static var replay: Probe {
-    Probe(law: .replay, scenario: "write 1; A subscribes: it does not hear 1 once") { library in
+    Probe(law: .replay, scenario: "write 1; A subscribes: it doesn't receive 1 once") { library in
       let source = library.makeProperty()
       source.send(1)
       let a = Listener(source)
@@ -70,7 +70,7 @@ extension Probe {
       law: .lateJoiners,
       scenario:
         "A subscribes; when it receives 1, it writes 2 and B subscribes; write 1: B receives "
-        + "something else than 2, once"
+        + "anything other than a single 2"
     ) { library in
       [(library.makeProperty(), [2]), (library.makeEvents(), [])].allSatisfy { source, expected in
         var b: Listener?
@@ -101,7 +101,7 @@ extension Probe {
   }
 
   private static var equalWrites: Probe {
-    Probe(law: .equalWrites, scenario: "A subscribes; write 1; write 1: it hears 1 once") {
+    Probe(law: .equalWrites, scenario: "A subscribes; write 1; write 1: it receives 1 once") {
       library in
       [library.makeProperty(), library.makeEvents()].allSatisfy { source in
         let a = Listener(source)
@@ -115,7 +115,7 @@ extension Probe {
   private static var diamond: Probe {
     Probe(
       law: .oneEmissionATurn,
-      scenario: "A subscribes to the sum of two branches; write 1: it hears 1, then 2"
+      scenario: "A subscribes to the sum of two branches; write 1: it receives 1, then 2"
     ) { library in
       guard let source = library.makeDiamond?() else { return false }
       let a = Listener(source)
@@ -127,8 +127,8 @@ extension Probe {
   private static var release: Probe {
     Probe(
       law: .release,
-      scenario: "A subscribes and unsubscribes, outside or inside its callback: what its observer "
-        + "captures is still held"
+      scenario: "A subscribes and unsubscribes, outside or inside its callback: its observer's "
+        + "captures are still retained"
     ) { library in
       [library.makeProperty(), library.makeEvents()].allSatisfy { source in
         [false, true].allSatisfy { endsInside in

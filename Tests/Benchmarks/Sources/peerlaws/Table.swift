@@ -1,6 +1,6 @@
 import StreamsTesting
 
-/// A law, and who keeps it.
+/// A law, and the verdicts on both libraries.
 struct Row {
   let law: Law
   let ours: Verdict
@@ -29,12 +29,12 @@ enum Table {
     "law", "Streams", "OpenCombine", "smallest scenario that breaks it",
   ]
 
-  /// How it was found out.
+  /// How the results were obtained.
   private static var caption: String {
     """
-    Found by the law checker (its fixed scenarios, then \(Examination.scenarios) random ones a \
-    subject from seed \(Examination.seed)), by a probe a law on \(Probe.repetitions) fresh sources, \
-    and by \(Feedback.writes) re-entrant writes in a process of their own. "keeps": none of these \
+    Found by the law checker (its fixed scenarios, then \(Examination.scenarios) random ones per \
+    subject from seed \(Examination.seed)), by one probe per law on \(Probe.repetitions) fresh sources, \
+    and by \(Feedback.writes) re-entrant writes in a separate process. "obeys": none of these \
     broke it.
     """
   }
@@ -61,7 +61,7 @@ enum Table {
 
   private static func word(_ verdict: Verdict) -> String {
     switch verdict {
-    case .kept: "keeps"
+    case .kept: "obeys"
     case .broken: "breaks"
     case .crashes: "crashes"
     case .untestable: "n/a"

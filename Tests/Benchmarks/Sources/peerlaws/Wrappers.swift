@@ -1,8 +1,8 @@
 import OpenCombine
 import StreamsInterop
 
-// The peer's types in the shape that the law checker asks for. They add nothing: a value is handed on
-// where it comes, and an end is an end.
+// The peer's types in the form that the law checker requires. They add no behavior: values are
+// forwarded immediately, and so are ends.
 
 /// `CurrentValueSubject` as a property.
 final class CurrentValue: Observable, Writable {
@@ -43,7 +43,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A stream as a publisher: what an operator of the peer is given as upstream.
+/// A stream as a publisher: the upstream of the peer's operators.
 struct PublishedStream<Output>: Publisher {
   typealias Failure = Never
 
@@ -54,7 +54,7 @@ struct PublishedStream<Output>: Publisher {
     subscriber.receive(subscription: Link(stream, subscriber))
   }
 
-  /// Subscribes upstream at the first demand, of any amount: a stream has no back-pressure.
+  /// Subscribes upstream at the first demand, of any amount: a stream has no backpressure.
   private final class Link<Downstream: Subscriber>: OpenCombine.Subscription
   where Downstream.Input == Output, Downstream.Failure == Never {
     private var stream: MotionObservable<Output>?
@@ -72,7 +72,7 @@ struct PublishedStream<Output>: Publisher {
       let upstream = stream.subscribe { [weak self] value in
         _ = self?.downstream?.receive(value)
       }
-      // A value that was replayed may have had it canceled.
+      // A replayed value may already have canceled it.
       if downstream == nil { upstream.unsubscribe() } else { self.upstream = upstream }
     }
 

@@ -46,14 +46,14 @@ extension Simulated {
         for (name, place) in [("knob", knob), ("thumb", thumb), ("grip", grip)] {
           let part = Watched(name, at: place)
           part.settles(within: 3)
-          // The grip moves only in a hand.
+          // Only a drag moves the grip.
           if name != "grip" { part.neverJumps(placedBy: ["size"], slack: 30) }
           part.restsAsStated()
           scene.followsHands(name, ".\(name)")
-          MotionContract("\(name) goes sideways alone") { _ in place().y == 0 }
+          MotionContract("\(name) moves only sideways") { _ in place().y == 0 }
         }
         let (isOn, track) = (scene.place("checked", ".switch"), scene.place("opacity", ".on"))
-        scene.calmly("the knob rests where it is switched", after: 3) {
+        scene.calmly("the knob rests at its switched side", after: 3) {
           isNear(knob().x, 40 * isOn().x) && isNear(track().x, isOn().x)
         }
         Watched("track", at: track).stays(inside: 0...1)
@@ -65,7 +65,7 @@ extension Simulated {
             own.origin.x + own.size.x / 2 + thumb().x, there.origin.x + there.size.x / 2)
         }
         let (value, filled) = (scene.place("value", ".grip"), scene.place("filled", ".rail"))
-        MotionContract("the grip is on its rail, as far as its value") { _ in
+        MotionContract("the grip is on its rail, at its value") { _ in
           guard scene.isUpToDate else { return nil }
           let (own, rail) = (scene.home(".grip"), scene.home(".rail"))
           let way = own.origin.x + own.size.x / 2 + grip().x - rail.origin.x

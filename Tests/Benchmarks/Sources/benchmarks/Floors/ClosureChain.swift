@@ -1,5 +1,5 @@
-/// The floor of a chain of operators known only at run time: each stage is one closure with its work
-/// compiled in, which calls the next. A captured constant is not counted when it is called.
+/// The floor of a chain of operators known only at run time: each stage is one closure that does its
+/// work inline and calls the next. Calling it retains no captured constant.
 enum ClosureChain {
   @inline(never)
   static func maps(_ depth: Int, into last: @escaping (Double) -> Void) -> (Double) -> Void {
@@ -28,13 +28,13 @@ enum ClosureChain {
     }
   }
 
-  /// What a dedupe remembers.
+  /// The latest value, for dedupe.
   final class Last {
     @exclusivity(unchecked) var value: Double?
   }
 }
 
-/// The floor of a chain known when it is compiled: all stages fused by hand into one closure.
+/// The floor of a chain known at compile time: all stages fused by hand into one closure.
 enum FusedChain {
   @inline(never)
   static func tenMaps(into sink: Sink) -> (Double) -> Void {

@@ -21,9 +21,9 @@ final class HandPointSpring {
     property = ReactiveProperty(initialValue: .zero)
   }
 
-  /// Moves it on.
+  /// Advances the spring.
   ///
-  /// - Returns: whether it moves still.
+  /// - Returns: whether it is still moving.
   @inline(__always) func step(by elapsed: Double) -> Bool {
     if elapsed != self.elapsed {
       self.elapsed = elapsed
