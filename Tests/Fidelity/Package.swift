@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// A package of its own: it has the library through its public interface alone, and oracles that share no
-/// code with it.
+/// A separate package: it uses only the library's public interface, and oracles that share no code with
+/// it.
 let package = Package(
   name: "Fidelity",
   platforms: [.macOS(.v15)],

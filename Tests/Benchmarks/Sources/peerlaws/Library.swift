@@ -19,7 +19,7 @@ struct Library {
   let subjects: [LawSubject]
   /// A source that holds a value, initially 0, and replays it.
   let makeProperty: () -> Source
-  /// A source that only forwards events.
+  /// A source that only passes events on.
   let makeEvents: () -> Source
   /// A diamond over a property with the value 0: the sum of two branches that leave the value
   /// unchanged. `nil` if the library has no operator to join them.

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What follows a motion, against the two equations as one.
+/// Followers of a moving target, compared with both equations solved together.
 enum ChainClaims {
   static var all: [Claim] {
     claims("values", limits: [8e-3, 2e-3, 6e-4, 1.6e-4], fall: 3.5, isKnowing: false)
@@ -26,7 +26,7 @@ enum ChainClaims {
     ]
   }
 
-  /// Material Motion's springs, from 0 to 1; the leader's flight, over a second.
+  /// Material Motion's springs, from 0 to 1, during the leader's flight of one second.
   private static func worst(rate: Double, isKnowing: Bool) -> Double {
     let clock = ManualClock(frameRate: rate)
     let runtime = MotionRuntime(clock: clock)
@@ -37,7 +37,7 @@ enum ChainClaims {
     let run = leading.drive(leader, on: clock)
     let velocity: (() -> Double)? = isKnowing ? { run.velocity } : nil
     runtime.add(Attach(to: leader, velocity: velocity, spring: following), to: follower)
-    // Place and velocity of the leader, then of the follower.
+    // The position and velocity of the leader, then of the follower.
     var exact = [0.0, 0, 0, 0]
     var worst = 0.0
     for frame in 1...Int(rate) {

@@ -1,4 +1,4 @@
-/// A line of the table: the claim, its reference, and the greatest error found.
+/// A row of the table: the claim, its reference, and the greatest error found.
 struct Claim {
   var claim: String
   var oracle: String
@@ -13,7 +13,7 @@ struct Claim {
       + (holds ? "" : " **broken**")
   }
 
-  /// Two digits that count.
+  /// The number with two significant digits.
   private func text(_ number: Double) -> String {
     guard number != 0 else { return "0" }
     if number.magnitude >= 0.1, number.magnitude < 1e5 {
@@ -30,7 +30,7 @@ struct Claim {
   }
 }
 
-/// The same numbers at every run: a linear congruence, by Donald Knuth (MMIX).
+/// The same numbers in every run: Donald Knuth's linear congruential generator (MMIX).
 struct Dice {
   private var state: UInt64
 
@@ -42,6 +42,6 @@ struct Dice {
     return Double((mixed ^ (mixed >> 33)) >> 11) * 0x1p-53
   }
 
-  /// The sum of twelve, less six: about normal, with a deviation of 1.
+  /// The sum of twelve numbers, minus six: approximately normal, with a standard deviation of 1.
   mutating func normal() -> Double { (0..<12).reduce(-6) { sum, _ in sum + unit() } }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import StreamsInterop
 
-/// Motions handed to others against their equations, written out with the C library's functions.
+/// Exported motions, compared with their equations, which are written with the C library's
+/// functions.
 enum ExportClaims {
   static var all: [Claim] {
     [
@@ -12,7 +13,7 @@ enum ExportClaims {
 
   private static let omega = 2 * Double.pi / 0.4
 
-  /// How much of the way from 0 to 1 is done.
+  /// The completed part of the distance from 0 to 1.
   private static func place(_ time: Double, _ ratio: Double) -> Double {
     if ratio < 1 {
       let w = omega * (1 - ratio * ratio).squareRoot()
@@ -41,7 +42,7 @@ enum ExportClaims {
       oracle: "the equation, at 200,000 moments", worst: worst, limit: 0.002)
   }
 
-  /// The text's numbers, read by hand.
+  /// Parses the text's numbers without the library.
   private static func read(_ css: String) -> [(Double, Double)] {
     let stops = css.dropFirst("linear(".count).dropLast().split(separator: ",")
     return stops.enumerated().map { index, stop in
@@ -58,8 +59,8 @@ enum ExportClaims {
     return b.0 > a.0 ? a.1 + (b.1 - a.1) * min(1, (x - a.0) / (b.0 - a.0)) : b.1
   }
 
-  /// A parabola by lines whose ends are exact takes at least these: those at the ends span (1 + √2) √e,
-  /// those between √8 √e.
+  /// The minimum number of lines for a parabola, if the lines' ends lie on it: a line at an end spans
+  /// (1 + √2) √e, one in between √8 √e.
   private static var points: Claim {
     let tolerance = 1e-4
     let curve = MotionCurve(duration: 1, value: { $0 * $0 }, velocity: { 2 * $0 })

@@ -1,7 +1,7 @@
 import Foundation
 import StreamsInterop
 
-/// Lengths of curves with cusps, and next to some.
+/// Lengths of curves with cusps or near-cusps.
 enum PathClaims {
   static var all: [Claim] { [lengths] }
 
@@ -11,7 +11,7 @@ enum PathClaims {
     for round in 0..<300 {
       func leg() -> SIMD2<Double> { SIMD2(dice.unit() - 0.5, dice.unit() - 0.5) * 200 }
       let (first, last) = (leg(), leg())
-      // A cusp at t, or next to one; every fourth is any curve.
+      // A cusp at t, or near it; every fourth curve is arbitrary.
       let t = [0.501, 0.25003, dice.unit(), 1.0 / 3][round % 4] * 0.998 + 0.001
       let size = [0, 1e-9, 1e-4, 1][round / 4 % 4]
       let off = leg() * size
@@ -31,7 +31,7 @@ enum PathClaims {
       worst: worst, limit: 1e-10)
   }
 
-  /// Integrates the speed between its least values by a rule whose points crowd at both ends.
+  /// Integrates the speed between its minima with a rule whose points cluster at both ends.
   private static func length(_ p: [SIMD2<Double>], around t: Double) -> Double {
     let legs = [p[1] - p[0], p[2] - p[1], p[3] - p[2]]
     func speed(_ t: Double) -> Double {
@@ -39,7 +39,7 @@ enum PathClaims {
       let way = 3 * (s * s * legs[0] + 2 * s * t * legs[1] + t * t * legs[2])
       return (way * way).sum().squareRoot()
     }
-    // Least speeds by ternary search in each of many parts.
+    // Finds the minima of the speed by ternary search in each of many intervals.
     var cuts = [0.0]
     let parts = 2000
     for index in 1..<parts {
@@ -64,7 +64,7 @@ enum PathClaims {
     return sum
   }
 
-  /// The rule of Takahasi and Mori, 1974.
+  /// The double exponential rule of Takahasi and Mori, 1974.
   private static func crowded(
     _ start: Double, _ end: Double, _ function: (Double) -> Double
   ) -> Double {
@@ -75,7 +75,7 @@ enum PathClaims {
       let u = Double(index) * step
       let inner = Double.pi / 2 * sinh(u)
       let weight = Double.pi / 2 * cosh(u) / (cosh(inner) * cosh(inner))
-      // The distance from the nearer end, which loses no digits.
+      // The distance from the nearer end, computed without cancellation.
       let near = half * 2 / (1 + exp(2 * abs(inner)))
       let t = inner < 0 ? start + near : end - near
       if weight > 0 { sum += weight * function(t) }

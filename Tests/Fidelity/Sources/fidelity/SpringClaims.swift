@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Springs against the exponential of their equation, in twice the digits.
+/// Springs, compared with the exponential of their equation in double-double arithmetic.
 enum SpringClaims {
   static var all: [Claim] { [closedForm, hours(rate: 120, 1), hours(rate: 1000, 10)] }
 

@@ -1,4 +1,4 @@
-/// A number of twice the digits, as a sum of two: T. J. Dekker's arithmetic, 1971.
+/// A number with twice the precision, as a sum of two numbers: T. J. Dekker's arithmetic, 1971.
 struct Twice {
   var high: Double
   var low: Double
@@ -30,7 +30,7 @@ struct Twice {
   }
 }
 
-/// A 2 × 2 matrix of them.
+/// A 2 × 2 matrix of such numbers.
 struct TwiceMatrix {
   var a: Twice
   var b: Twice
@@ -45,7 +45,8 @@ struct TwiceMatrix {
       d: m.c * n.b + m.d * n.d)
   }
 
-  /// The exponential of a spring's equation over a time: Taylor's series of a small part, squared.
+  /// The exponential of a spring's equation over the given time: the Taylor series of a small part,
+  /// squared repeatedly.
   init(tension: Double, friction: Double, mass: Double, time: Double) {
     var halvings = 0
     var part = time

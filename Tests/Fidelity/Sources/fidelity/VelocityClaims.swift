@@ -1,13 +1,13 @@
 import Foundation
 import StreamsInterop
 
-/// Velocities of movements whose velocity is known.
+/// Estimated velocities of movements with a known velocity.
 enum VelocityClaims {
   static let rates = [60.0, 120, 240, 1000]
 
   static var all: [Claim] { rates.flatMap(claims) + [wholePixels] }
 
-  /// The estimate after the samples of a movement, and when the last came.
+  /// The estimate after the samples of a movement, and the time of the last sample.
   private static func estimate(
     _ rate: Double, _ phase: Double, seconds: Double = 0.3, _ place: (Double) -> Double
   ) -> (velocity: Double, time: Double) {
@@ -37,7 +37,7 @@ enum VelocityClaims {
       fast = max(fast, abs(error))
       squares += error * error
       straight = max(straight, abs(estimate(rate, phase) { 730 * $0 - 50 }.velocity - 730))
-      // The last sample comes 70 ms after the stop.
+      // The last sample arrives 70 ms after the stop.
       var stopping = VelocityEstimator<Double>()
       for index in (0..<Int(0.3 * rate)).reversed() {
         let time = 0.3 - Double(index) / rate

@@ -1,7 +1,7 @@
 public import StreamsInterop
 
 extension Observable where Value: Equatable {
-  /// Emits, with each value, how many times in a row it has come: an operator with memory.
+  /// Emits, with each value, how many times in a row it has arrived: an operator with memory.
   public func streak() -> MotionObservable<Int> {
     MotionObservable(relaying: { observer in
       let last = Variable<Value?>(nil)

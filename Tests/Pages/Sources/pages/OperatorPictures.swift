@@ -8,7 +8,7 @@ struct OperatorCard {
 
   private static let margin = 16.0
 
-  /// - Parameter leastWidth: how wide it is at least. Its diagrams are all as wide as the widest.
+  /// - Parameter leastWidth: its minimum width. All of its diagrams are as wide as the widest.
   init(_ entry: OperatorEntry, leastWidth: Double = 0) {
     let margin = Self.margin
     let title = entry.names.joined(separator: ", ")
@@ -45,7 +45,7 @@ struct OperatorCard {
   }
 }
 
-/// All the cards on one sheet: in columns that are read from top to bottom, under their purposes.
+/// All cards on one sheet, in columns from top to bottom, under their purposes.
 enum OperatorSheet {
   private static let columnWidth = 480.0
   private static let gap = 18.0
@@ -59,7 +59,7 @@ enum OperatorSheet {
         return (purpose: section.purpose, card: card, scale: scale)
       }
     }
-    // About as wide as high.
+    // Makes the sheet approximately square.
     let length =
       cards.map { $0.card.height * $0.scale + gap }.reduce(0, +)
       + Double(sections.count) * headingHeight

@@ -121,7 +121,7 @@ extension Simulated {
         card.settles(within: 9)
         card.neverJumps(placedBy: ["enabled"])
         card.restsAsStated()
-        card.isInterruptible().during("dragging is enabled") { scene.tossable.enabled.value }
+        card.isInterruptible().during("enabled dragging") { scene.tossable.enabled.value }
         card.rests("at home") {
           scene.card.position.value == scene.tossable.spring.destination.value
         }

@@ -1,7 +1,6 @@
-// Replaces the program's allocator with one that counts and forwards to glibc's own. A program may define these
+// Replaces the program's allocator with one that counts and then calls glibc's own. A program may define these
 // functions itself, and everything in it then calls them, including the Swift runtime; so no preloading or hook is
 // needed. When counting is off, each call costs one test of a flag, the same for all code that is compared.
-
 #include "AllocationCounter.h"
 
 #include <limits.h>  // Names the C library.

@@ -1,8 +1,8 @@
 import StreamsInterop
 
 /// A handwritten equivalent of an operator, for one graph, that obeys the same laws: it waits for the
-/// end of the turn, has a second list, resubscribes when it switches, and releases what it no longer
-/// needs.
+/// end of the turn, has a second list, resubscribes when it switches, and releases unneeded
+/// observers.
 ///
 /// There are two versions. One observes the same kind of list as the operator, so any difference in time is the
 /// operator's own cost. The other uses handwritten lists throughout. Each creates its graph, with an observer
