@@ -1,9 +1,9 @@
 """Combines the code blocks of the sources' doc comments into one program, and compares its output with the text that
 they promise. `pages` does the same for pages, and runs both.
 
-A block is indented by four spaces after `/// `, and follows a blank line. Each becomes a separate function in `Scope` of
-Comments/Scope.swift, whose members it may use; Comments/scopes has additional names for single files.
-Code within #if canImport(SwiftUI) or the like goes to Tests/Apple/check.
+A block is indented by four spaces after `/// `, and follows a blank line. Each becomes a separate function in `Scope`
+of Comments/Scope.swift, whose members it may use; Comments/scopes has additional names for single files. Code within
+#if canImport(SwiftUI) or the like goes to Tests/Apple/check.
 
     print(...)  // 1          prints that text
     x.value = 1  // prints 1, 2
