@@ -33,7 +33,8 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("without demand there is no subscription; afterward, as many values arrive as are requested")
+  @Test(
+    "without demand there is no subscription; afterward, as many values arrive as are requested")
   func demand() {
     let position = ReactiveProperty(initialValue: 1)
     let asking = Asking()

@@ -5,7 +5,8 @@ import Testing
 // twice, with and without NonisolatedNonsendingByDefault.
 @Suite("Code that is isolated to the main actor by default", .timeLimit(.minutes(1)))
 struct MainActorTests {
-  @Test("A screen with initial values throws its card, in virtual time, and may be dropped anywhere")
+  @Test(
+    "A screen with initial values throws its card, in virtual time, and may be dropped anywhere")
   func screen() async {
     var screen: Screen? = Screen()
     weak let gone = screen

@@ -77,10 +77,13 @@ extension Simulated {
       ) { button, isPressed in
         let scale = Watched("scale", button.scale)
         scale.goesWell(within: 2, slack: 0.01)
-        scale.rests("at the scale of its state") { button.scale.value == (isPressed.value ? 0.94 : 1) }
+        scale.rests("at the scale of its state") {
+          button.scale.value == (isPressed.value ? 0.94 : 1)
+        }
         scale.stays(inside: 0.93...1.01)
         let (isByKeys, wasPressed) = (Variable(true), Variable(false))
-        MotionContract("it is not pressed without a pointer", about: Watched("button", button)) { moment in
+        MotionContract("it is not pressed without a pointer", about: Watched("button", button)) {
+          moment in
           defer { wasPressed.value = isPressed.value }
           if case .write = moment.cause { isByKeys.value = true }
           guard case .sample(let sample) = moment.cause else { return nil }

@@ -109,7 +109,9 @@ extension Simulated {
           x.rests("in place or offscreen") {
             element.position.value == SIMD2(list.current.value ? 200 : 260, 44 * Double(index))
           }
-          opacity.rests("opaque or transparent") { element.opacity.value == (list.current.value ? 1 : 0) }
+          opacity.rests("opaque or transparent") {
+            element.opacity.value == (list.current.value ? 1 : 0)
+          }
         }
         MotionContract("the first row appears first") { moment in
           guard moment.reducedMotion == .off, list.current.value,

@@ -145,7 +145,9 @@ extension Simulated {
       ) { property, direction, turned in
         let opacity = Watched("opacity", property)
         opacity.goesWell(within: 0.8, placedBy: ["forward"], slack: 0.2)
-        opacity.rests("at its end of the transition") { property.value == (direction.value == .forward ? 1 : 0) }
+        opacity.rests("at its end of the transition") {
+          property.value == (direction.value == .forward ? 1 : 0)
+        }
         opacity.stays(inside: 0...1)
         MotionContract("it ends within its window") { moment in
           guard case .tick = moment.cause, moment.time - turned.value > 0.52 + moment.elapsed
@@ -280,7 +282,8 @@ extension Simulated {
         card.rests("where it was sent") {
           element.position.value == tossable.spring.destination.value
         }
-        MotionContract("a tap sends it to its position") { [press = Variable<PointerSample?>(nil)] moment in
+        MotionContract("a tap sends it to its position") {
+          [press = Variable<PointerSample?>(nil)] moment in
           guard case .sample(let sample) = moment.cause else { return nil }
           if sample.phase == .pressed { press.value = moment.pressedCount == 1 ? sample : nil }
           guard sample.phase == .released, moment.pressedCount == 0, let pressed = press.value,

@@ -69,7 +69,9 @@ extension Simulated {
         sheet.returnsToSame(when: "it moves forward") {
           scene.transition.direction.value == .forward
         }
-        sheet.returnsToSame(when: "it moves backward") { scene.transition.direction.value == .backward }
+        sheet.returnsToSame(when: "it moves backward") {
+          scene.transition.direction.value == .backward
+        }
       },
       Simulated(
         "panel", hands: RandomHands(inputs: [.flag("isOpen")]), { PanelScene(on: $0) },

@@ -120,7 +120,10 @@ for (frames, rounds) in [(60.0, 1.0), (120, 1), (120, 3)] {
     times.append(milliseconds { replay.seek(to: moment) })
     guard replay.scene.bits == course[replay.position], writes <= 100,
       shown == replay.scene.cards.map(\.position.value)
-    else { fatalError("at \(moment) s: expected the state of an uninterrupted replay, got a different one") }
+    else {
+      fatalError(
+        "at \(moment) s: expected the state of an uninterrupted replay, got a different one")
+    }
   }
   times.sort()
   worst = max(worst, whole, times[199])

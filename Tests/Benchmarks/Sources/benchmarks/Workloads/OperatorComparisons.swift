@@ -158,7 +158,9 @@ struct OperatorList {
     let expected = Variable<[Result]>([])
     ours { expected.value.append($0) }(3)
     for heard in floor.heard(3) {
-      precondition(heard as? [Result] == expected.value, "\(name): expected the floor's output to equal the operator's")
+      precondition(
+        heard as? [Result] == expected.value,
+        "\(name): expected the floor's output to equal the operator's")
     }
     return floor.runs().map { Case(events: events, run: $0) }
   }

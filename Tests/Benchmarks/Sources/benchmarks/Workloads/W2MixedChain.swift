@@ -4,7 +4,8 @@ import StreamsInterop
 extension Workload {
   static var mixedChain: Workload {
     Workload(
-      name: "W2mix", title: "a value through map, filter, dedupe, startWith and merge, ns per value",
+      name: "W2mix",
+      title: "a value through map, filter, dedupe, startWith and merge, ns per value",
       unit: "ns",
       explanation: """
         Each value passes through all five operators; the other input of the merge is a property that is not \
