@@ -17,7 +17,7 @@ die() { printf 'gate: %s\n' "$*" >&2; exit 2; }
 
 if ! command -v valgrind >/dev/null; then
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-    || die "needs valgrind: install it, or run this as root where there is apt-get"
+    || die "needs valgrind: install it, or run this as root on a system with apt-get"
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq valgrind; } >&2 \
     || die "valgrind could not be installed"
 fi
@@ -32,7 +32,7 @@ gate=$(swift build -c release --package-path Gate --product gate --show-bin-path
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
-# Prints "instructions retains releases allocations" of a run.
+# Prints "instructions retains releases allocations" for a run.
 count() { # scenario events
   local file="$out/$1.$2"
   SWIFT_DETERMINISTIC_HASHING=1 "${fixed[@]}" valgrind --tool=callgrind \

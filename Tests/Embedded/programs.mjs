@@ -1,4 +1,4 @@
-// Runs a program as a page does: node programs.mjs PROGRAM FILE.wasm
+// Runs a program as a page would: node programs.mjs PROGRAM FILE.wasm
 
 import { readFile } from "node:fs/promises";
 import { argv, exit } from "node:process";

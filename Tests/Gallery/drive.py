@@ -945,7 +945,7 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
     (_, first, before), (_, last, after) = sizes[half], sizes[-1]
     assert after > before, f"{exhibit}: expected motion"
     each = (last - first) / (after - before)
-    print(f"     {exhibit}: {program[-1] // 1024} KB of program, {each:.0f} bytes of page for each of {after} frames kept")
+    print(f"     {exhibit}: {program[-1] // 1024} KB for the program, {each:.0f} bytes of the page for each of {after} stored frames")
     assert last - first < 1_000_000 + 400 * (after - before), f"{exhibit}: {sizes}"
 
 

@@ -30,7 +30,7 @@ def check(function):
 
 
 def measures(function):
-  """A check of the machine's speed."""
+  """Marks a check of the machine's speed."""
   CHECKS.append((function, 5))
   return function
 
@@ -92,7 +92,7 @@ def lands(page, place):
     }""", arg=place, polling=250, timeout=60_000)
 
 
-# Keeps the page's thread busy between two marks, in the moving part of a motion.
+# Keeps the page's thread busy between two marks, while a motion is moving.
 BLOCK = """async ([selector, value]) => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const element = document.querySelector(selector == ".to-played" ? ".played" : ".framed");
@@ -140,7 +140,7 @@ def a_flight_continues_while_the_thread_is_blocked():
     page.close()
   played, scripted = counts
   assert played >= 20 and scripted <= 1, (played, scripted)
-  return f"{played} frames drawn, {scripted} by script"
+  return f"{played} frames drawn, {scripted} with scripts"
 
 
 # The card's left edge in each picture, to a fraction of a pixel, from the covered part of a column.

@@ -67,7 +67,7 @@ def contrast(one, other):
 
 
 def shots(browser, address, scheme, seconds):
-  """Screenshots of the page without scripts, as many as the browser takes in that time, and at least FRAMES."""
+  """Takes as many screenshots of the page without scripts as possible in the given time, and at least FRAMES."""
   context = browser.new_context(
     java_script_enabled=False, color_scheme=scheme, reduced_motion="null", viewport={"width": 800, "height": 380})
   page = context.new_page()
@@ -99,7 +99,7 @@ def check(browser, still, reader, addresses):
       faults.append(
         f"{scheme}: expected contrasts of {TEXT} and {GRAPHICS}, got {least} of {len(colors['text'])} texts")
     if min(colors["sizes"]) < 14 or not colors["inside"]:
-      faults.append(f"{scheme}: a text is smaller than 14 pixels, or not inside the picture")
+      faults.append(f"{scheme}: some text is smaller than 14 pixels, or outside the picture")
     for place, address in addresses.items():
       def seen(browser, duration):
         images = shots(browser, address, scheme, duration)
@@ -107,7 +107,7 @@ def check(browser, still, reader, addresses):
         looks = [reader.evaluate(READ, [image, colors["card"]]) for image in encoded]
         name = f"{scheme}, {place}{', reduced motion' if browser is still else ''}"
         if any(look["corner"] != colors["page"] for look in looks):
-          faults.append(f"{name}: its background is not that of the scheme")
+          faults.append(f"{name}: its background doesn't match the scheme")
         if any(look["count"] < 500 for look in looks):
           faults.append(f"{name}: the card is not in every frame")
         return images, looks, name

@@ -79,7 +79,7 @@ class Tab:
     self.tabs.send("Target.activateTarget", targetId=self.target)
 
   def wait(self, condition, seconds=20):
-    """Waits until an expression holds; one that can't be evaluated yet doesn't hold."""
+    """Waits until an expression holds; an expression that can't be evaluated yet doesn't hold."""
     end = time.time() + seconds
     while True:
       try:
@@ -88,5 +88,5 @@ class Tab:
       except RuntimeError:
         pass
       if time.time() > end:
-        raise AssertionError(f"not in {seconds} s: {condition}")
+        raise AssertionError(f"not within {seconds} s: {condition}")
       time.sleep(0.05)

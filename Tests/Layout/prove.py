@@ -326,7 +326,7 @@ def text_at_rest_is_the_same_to_the_pixel():
         }
         root.replaceWith(plain);
       }""")
-      assert visit.page.screenshot() == moved, f"at scale {scale} a pixel differs"
+      assert visit.page.screenshot() == moved, f"expected identical pixels at scale {scale}"
 
 
 @proof
@@ -440,7 +440,7 @@ def sizes_are_noticed_before_the_paint():
       await proof.settled();
       for (let index = 0; index < 40; index += 1) proof.frame(100);
       const last = root.lastChild, top = last.getBoundingClientRect().y;
-      // Styles are not noticed, sizes are.
+      // Changes of styles are not noticed; changes of sizes are.
       root.firstChild.style.height = '300px';
       await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
       return [last.getBoundingClientRect().y - top, last.style.translate];
@@ -599,7 +599,7 @@ def real_sizes_are_drawn_and_nothing_else_moves():
           for (let index = 0; index < 60; index += 1) { proof.frame(100); await proof.settled(); }
           return [worst, where, sizes.size, plain() == before, proof.compare().worst];
         }""", display)
-        print(f"     {display} at scale {scale}: {found[0]:.2g} px at most, {found[2]} sizes in between")
+        print(f"     {display} at scale {scale}: {found[0]:.2g} px at most, {found[2]} intermediate sizes")
         assert found[0] < 1 / 32 and found[1] != "scaled" and found[2] > 20 and found[3] and found[4] < 0.01, found
 
 

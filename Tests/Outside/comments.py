@@ -212,7 +212,7 @@ def lifted(lines):
 
 
 def located(lines):
-    """The lines, with directives that name their origins."""
+    """The lines, with directives for their origins."""
     result, place = [], None
     for text, origin in lines:
         if origin is None and place is not None:

@@ -87,7 +87,7 @@ struct AsStreamTests {
     withExtendedLifetime(subscription) {}
   }
 
-  /// Events, through a publisher and back.
+  /// Events that pass through a publisher and back.
   private final class Events: StreamsInterop::Observable {
     let list = ObserverList<Int>()
     func subscribe(_ observer: MotionObserver<Int>) -> StreamsInterop::Subscription {
@@ -96,7 +96,7 @@ struct AsStreamTests {
     }
   }
 
-  /// A property, through a publisher and back.
+  /// A property whose values pass through a publisher and back.
   private final class Dial: StreamsInterop::Observable, Writable {
     let property = ReactiveProperty(initialValue: 0)
     func write(_ value: Int) { property.value = value }

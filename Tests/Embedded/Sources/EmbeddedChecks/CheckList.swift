@@ -44,7 +44,7 @@ extension Checks {
     addTrap("ReactiveProperty: in-place overlap", overlapInPlaceChange)
     add("ReactiveProperty: state", checkPropertyState)
     add("ReactiveProperty: ==", checkPropertyEquality)
-    add("ReactiveProperty: a million writes by feedback", checkFeedback)
+    add("ReactiveProperty: a million feedback writes", checkFeedback)
     addTrap("ReactiveProperty: nested external writes", nestExternalWrites)
     add("createProperty", checkCreateProperty)
     add("ScopedReactiveProperty", checkScopedProperty)
@@ -54,7 +54,7 @@ extension Checks {
     add("UnscopedReactiveProperty: scoped", checkScopedForm)
     add("UnscopedReactiveProperty: unsubscribing mid-delivery", checkUnscopedMidDeliveryEnd)
     add("PropertyLens", checkLens)
-    add("PropertyLens: of a lens, of a scoped property", checkLensOfLens)
+    add("PropertyLens: of a lens and of a scoped property", checkLensOfLens)
     add("PropertyLens: in-place change, state", checkLensChange)
   }
 

@@ -3,7 +3,7 @@ import StreamsInterop
 /// The part that is computed both natively and in WebAssembly, with matching results: the positions of each
 /// system in motions with seeks and changes.
 public struct Scenario {
-  /// The subject.
+  /// The name of the scenario.
   public let name: String
   /// Runs the scenario.
   public let positions: () -> [Double]

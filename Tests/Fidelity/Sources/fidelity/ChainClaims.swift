@@ -14,13 +14,13 @@ enum ChainClaims {
     let errors = rates.map { worst(rate: $0, isKnowing: isKnowing) }
     let rows = zip(rates, zip(errors, limits)).map { rate, row in
       Claim(
-        claim: "a spring behind a spring, \(known) known, at \(Int(rate)) a second, of the scale",
-        oracle: "Taylor series of both equations as one", worst: row.0, limit: row.1)
+        claim: "a spring following a spring, \(known) known, at \(Int(rate)) Hz, relative to scale",
+        oracle: "Taylor series of both equations together", worst: row.0, limit: row.1)
     }
     let ratio = zip(errors, errors.dropFirst()).map { $1 / $0 }.max() ?? 1
     return rows + [
       Claim(
-        claim: "the same: the part of the error that remains at half the frame",
+        claim: "the same: the share of the error that remains at half the frame",
         oracle: "the rows above",
         worst: ratio, limit: 1 / fall)
     ]

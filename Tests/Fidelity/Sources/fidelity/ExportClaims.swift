@@ -6,8 +6,8 @@ import StreamsInterop
 enum ExportClaims {
   static var all: [Claim] {
     [
-      text("CSS linear() of a swinging spring, by its text", ratio: 0.3),
-      text("CSS linear() of a creeping spring, by its text", ratio: 3), points, cubics,
+      text("CSS linear() of a swinging spring, parsed from its text", ratio: 0.3),
+      text("CSS linear() of a creeping spring, parsed from its text", ratio: 3), points, cubics,
     ]
   }
 
@@ -38,7 +38,7 @@ enum ExportClaims {
       worst = max(worst, abs(line(points, part) - exact))
     }
     return Claim(
-      claim: "\(claim): \(easing.points.count) points, error as a part of the way",
+      claim: "\(claim): \(easing.points.count) points, error relative to the distance",
       oracle: "the equation, at 200,000 moments", worst: worst, limit: 0.002)
   }
 
@@ -69,7 +69,7 @@ enum ExportClaims {
     let least =
       2 + ((1 - 2 * (1 + 2.0.squareRoot()) * root) / (8.0.squareRoot() * root)).rounded(.up)
     return Claim(
-      claim: "lines that a parabola takes, for each that it needs", oracle: "closed form",
+      claim: "lines for a parabola, per line that it needs", oracle: "closed form",
       worst: found / least, limit: 1.07)
   }
 
@@ -89,7 +89,8 @@ enum ExportClaims {
       }
     }
     return Claim(
-      claim: "\(frames.keyframes.count) keyframes of a swinging spring, error as a part of the way",
-      oracle: "the equation, 2000 moments a keyframe", worst: worst, limit: 0.002)
+      claim:
+        "\(frames.keyframes.count) keyframes of a swinging spring, error relative to the distance",
+      oracle: "the equation, 2000 moments per keyframe", worst: worst, limit: 0.002)
   }
 }

@@ -27,7 +27,7 @@ enum PathClaims {
     }
     return Claim(
       claim: "lengths of curves with cusps anywhere",
-      oracle: "midpoints, doubly exponential, between least speeds; worst of 300",
+      oracle: "double exponential quadrature between minimum speeds; worst of 300",
       worst: worst, limit: 1e-10)
   }
 

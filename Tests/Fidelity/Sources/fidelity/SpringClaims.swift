@@ -30,7 +30,7 @@ enum SpringClaims {
       worst = max(worst, abs((Twice(found) + -place).high) / scale)
     }
     return Claim(
-      claim: "where a spring is, ratios 0 to 21 and 1 ± 1e-12, as a part of its scale",
+      claim: "position of a spring, ratios 0 to 21 and 1 ± 1e-12, relative to its scale",
       oracle: "matrix exponential in 106 bits; worst of 2000", worst: worst, limit: 1e-12)
   }
 
@@ -50,7 +50,7 @@ enum SpringClaims {
     }
     run.unsubscribe()
     return Claim(
-      claim: "\(Int(count)) h of a spring without friction at \(Int(rate)) a second",
+      claim: "\(Int(count)) h of a spring without friction at \(Int(rate)) Hz",
       oracle: "matrix exponential in 106 bits, each minute", worst: worst, limit: 1e-9)
   }
 }

@@ -56,10 +56,10 @@ enum VelocityClaims {
       let slowing = estimate(rate, phase, seconds: 0.2) { -160 * exp(-$0 / 0.08) }
       flick = max(flick, abs(slowing.velocity / (2000 * exp(-slowing.time / 0.08)) - 1))
     }
-    let at = "at \(Int(rate)) a second"
+    let at = "at \(Int(rate)) Hz"
     return [
       Claim(
-        claim: "velocity of a finger that rests, ±½ px, \(at)", oracle: "0; worst of 200",
+        claim: "velocity of a resting finger, ±½ px, \(at)", oracle: "0; worst of 200",
         worst: rest, limit: 25, unit: " px/s"),
       Claim(
         claim: "velocity of 1000 px/s, σ = 1 px, \(at)", oracle: "1000 px/s; rms of 200",
@@ -91,7 +91,7 @@ enum VelocityClaims {
       worst = max(worst, abs(found.velocity - 60))
     }
     return Claim(
-      claim: "velocity of 60 px/s in whole pixels, at 1000 a second",
+      claim: "velocity of 60 px/s in whole pixels, at 1000 Hz",
       oracle: "60 px/s; worst of 200", worst: worst, limit: 5, unit: " px/s")
   }
 }

@@ -194,7 +194,7 @@ let otherCases: [Case] = [
     let parcel = Parcel(Forgetful(World.shared.level.subscribe { _ in }))
     await Task.detached { await MainActor.run { parcel.drop() } }.value
   },
-  // A closure that a task has run is released where the task ends.
+  // A closure that a task has run is released on the executor on which the task ends.
   Case(name: "capture-of-a-task", outcome: .lawful) {
     @MainActor func start() -> [Task<Void, Never>] {
       let subscription = World.shared.level.subscribe { _ in }

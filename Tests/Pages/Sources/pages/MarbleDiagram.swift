@@ -128,7 +128,7 @@ struct MarbleDiagram {
     }
   }
 
-  /// The call, across all lines.
+  /// Draws the call, across all lines.
   private mutating func box() {
     let boxHeight = Double(callLines.count) * Self.callLineHeight + 14
     content += SVGText.element(

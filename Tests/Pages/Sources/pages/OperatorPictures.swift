@@ -1,6 +1,6 @@
 @testable import InteropTestSupport
 
-/// An operator's diagrams, one above the other, under its name.
+/// An operator's diagrams, stacked vertically under its name.
 struct OperatorCard {
   private(set) var width: Double
   private(set) var height: Double
@@ -37,7 +37,7 @@ struct OperatorCard {
       ]) + content
   }
 
-  /// The picture as a file.
+  /// The picture as the text of a file.
   static func picture(_ entry: OperatorEntry) -> String {
     let card = OperatorCard(entry)
     let title = entry.names.joined(separator: ", ") + ": " + (entry.functions.first?.summary ?? "")

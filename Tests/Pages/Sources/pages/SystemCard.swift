@@ -35,7 +35,7 @@ struct SystemCard {
     return "\(folder)/\(name.joined()).svg"
   }
 
-  /// The picture as a file.
+  /// The picture as the text of a file.
   var picture: String {
     SVGText.document(Self.width, Self.height, title: "\(title) \(subtitle)", drawn)
   }

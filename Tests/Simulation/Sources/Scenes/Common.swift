@@ -89,7 +89,7 @@ private final class Calm {
   }
 }
 
-/// A variable that closures share.
+/// A variable that several closures share.
 final class Variable<Value> {
   var value: Value
 

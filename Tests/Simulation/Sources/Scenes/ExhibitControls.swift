@@ -31,7 +31,7 @@ extension Simulated {
           return isNear(slot()[0], tab / 4 * width) && isNear(slot()[1], (3 - tab) / 4 * width)
             && isNear(scene.place("shift", ".panes")().x, -tab)
         }
-        MotionContract("its left edge is left of its right one") { _ in
+        MotionContract("its left edge is to the left of its right edge") { _ in
           scene.isUpToDate ? slot()[0] + slot()[1] < scene.size("size", ".tabs").x : nil
         }
       },
@@ -73,7 +73,7 @@ extension Simulated {
             && value().x > -1e-6 && value().x < 100 + 1e-6
         }
         let former = Variable<Double?>(nil)
-        MotionContract("no resize changes the value") { moment in
+        MotionContract("resizing doesn't change the value") { moment in
           defer { former.value = scene.isUpToDate && moment.pressedCount == 0 ? value().x : nil }
           guard moment.isTick, moment.pressedCount == 0, let former = former.value else {
             return nil

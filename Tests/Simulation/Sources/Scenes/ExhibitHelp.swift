@@ -75,7 +75,7 @@ extension PageScene {
     }
   }
 
-  /// Numbers that a page shows.
+  /// Reads numbers that a page shows.
   func numbers(_ kind: String, _ selector: String, count: Int) -> () -> [Double] {
     let places = (0..<count).map { place(kind, selector, at: $0) }
     return { places.map { $0().x } }

@@ -103,7 +103,7 @@ extension Simulated {
       MotionContract("each output is finite") { _ in
         asked() == nil ? nil : output().allSatisfy(\.isFinite)
       }
-      MotionContract("the output is the expected one") { _ in
+      MotionContract("the output is as expected") { _ in
         guard let expected = asked()?.expected else { return nil }
         return output().count == expected.count
           && zip(output(), expected).allSatisfy { isNear($0, $1) }

@@ -4,7 +4,7 @@ import Testing
 
 /// A layout on a page without a browser. Like `layout.js`, it measures the boxes once per change, and draws them.
 final class LayoutPage {
-  /// A box of the document, inside the element of the layout.
+  /// A box of the document, inside the layout's element.
   struct Box {
     var key: String
     var rectangle: MotionRectangle
@@ -42,7 +42,7 @@ final class LayoutPage {
   private(set) var goneCounts: [String: Int] = [:]
   private(set) var leaveCounts: [String: Int] = [:]
 
-  /// A program's layout.
+  /// Creates a page with a program's layout.
   ///
   /// - Parameters:
   ///   - open: the program.
@@ -67,7 +67,7 @@ final class LayoutPage {
 
   var size: SIMD2<Double> { scene.size(of: selector) }
 
-  /// The rectangle in which the page draws a box, whether the document has it or it is leaving.
+  /// The rectangle in which the page draws a box, whether it is in the document or leaving.
   func rectangle(of key: String) -> MotionRectangle? {
     scene.show()
     return numbers[key].flatMap { drawn[$0] }.map {
@@ -186,7 +186,7 @@ final class LayoutPage {
     }
   }
 
-  /// A box of the page, by its drawn corner.
+  /// A watched box of the page, by its drawn corner.
   func watched(_ key: String) -> Watched {
     Watched(key, at: { [self] in rectangle(of: key)?.origin ?? .zero })
   }

@@ -12,7 +12,7 @@ final class PageScene {
   private var sent: [Int: [Double]] = [:]
   private var holds: [Subscription] = []
   private var frames: Subscription?
-  /// The times of frames that the page has yet to show, in milliseconds.
+  /// The times of frames that the page has not shown yet, in milliseconds.
   private var due: [Double] = []
 
   private var layout: Layout
@@ -20,7 +20,7 @@ final class PageScene {
   private var isReduced = false
   private var isResized = false
 
-  /// The places of the parts of a page, and the initial values of its controls.
+  /// The positions of the parts of a page, and the initial values of its controls.
   struct Layout {
     var stages: [String: MotionRectangle] = [:]
     var places: [String: [MotionRectangle]] = [:]
@@ -54,7 +54,7 @@ final class PageScene {
     func slot(_ key: String) -> Int? { channels[key].map { slots[$0[0]] } }
   }
 
-  /// A page with a program.
+  /// Creates a page with a program.
   ///
   /// - Parameters:
   ///   - open: the program.
@@ -126,7 +126,7 @@ final class PageScene {
   /// The input for the next frame. As in a browser, the parts of a resized page report their positions at the end of
   /// the input, once.
   private func takeInput() -> [Double] {
-    // A browser reports a changed preference before it runs the scripts of a frame.
+    // A browser reports a changed preference before it runs a frame's scripts.
     let isReduced = stage.clock.reducedMotion != .off
     if isReduced != self.isReduced, let channel = shown.channels["page html 0"]?.last {
       pending = [Double(channel), 1, isReduced ? 1 : 0] + pending
@@ -152,7 +152,7 @@ final class PageScene {
     return pending
   }
 
-  /// Runs after a resize.
+  /// A closure that runs after a resize.
   var resized: () -> Void = {}
 
   /// The rectangle in which an element is laid out, within its stage.
@@ -178,12 +178,12 @@ final class PageScene {
     }
   }
 
-  /// Receives the records of a channel, in the frame that writes them.
+  /// Sets a receiver for the records of a channel, which is called in the frame that writes them.
   func receive(_ kind: String, _ selector: String, _ body: @escaping ([Double]) -> Void) {
     if let channel = shown.channels["\(kind) \(selector) 0"]?.last { receivers[channel] = body }
   }
 
-  /// Runs after each frame of the page.
+  /// A closure that runs after each frame of the page.
   var afterFrame: () -> Void = {}
 
   /// Runs a frame at the time of the last one, as scripts do after a change, before the page is shown.

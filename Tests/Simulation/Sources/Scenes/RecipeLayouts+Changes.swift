@@ -68,7 +68,7 @@ extension Simulated {
           page.rectangle(of: key).map { MotionRectangle(origin: $0.origin, size: .zero) }
         }
       }
-      MotionContract("no section is scaled") { _ in
+      MotionContract("sections are never scaled") { _ in
         (1...3).allSatisfy { number in
           guard let box = page.document().first(where: { $0.key == "\(number)" }) else {
             return false

@@ -8,8 +8,9 @@ import StreamsInterop
 
 // A value passes through ten maps to a property: `maps` prints its time with a trace and without.
 //
-//     swift run -c release --traits Tracing maps     both, and their ratio; fails above 5
-//     swift run -c release maps                      as programs without tracing are built
+//     swift run -c release --traits Tracing maps     prints both times, and their ratio; fails
+// above 5
+//     swift run -c release maps                      builds as a program without tracing does
 
 let limit = 5.0
 let rounds = 41

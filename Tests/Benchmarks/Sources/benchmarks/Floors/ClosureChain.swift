@@ -11,7 +11,7 @@ enum ClosureChain {
     return chain
   }
 
-  /// map, filter and dedupe; startWith and merge have nothing to do once values flow.
+  /// A chain of map, filter and dedupe; startWith and merge have nothing to do once values flow.
   @inline(never)
   static func mix(into last: @escaping (Double) -> Void) -> (Double) -> Void {
     let dedupe = deduping(into: last)

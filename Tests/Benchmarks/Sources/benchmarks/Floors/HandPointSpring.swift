@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A ``HandSpring`` of two components.
+/// A ``HandSpring`` with two components.
 final class HandPointSpring {
   @exclusivity(unchecked) private var y: SIMD2<Double>
   @exclusivity(unchecked) private var v = SIMD2<Double>.zero

@@ -56,7 +56,7 @@ class HandJoin {
     self.turn = Unmanaged.passUnretained(turn)
   }
 
-  /// Subscribes to an input, until the end.
+  /// Subscribes to an input until `end()` is called.
   final func keep<Source: FloorSource>(_ source: Source, _ next: @escaping (Int) -> Void) {
     let stay = source.subscribe(next)
     leaving.append { source.leave(stay) }
@@ -76,6 +76,6 @@ class HandJoin {
     turn._withUnsafeGuaranteedRef { $0.add(self) }
   }
 
-  /// Emits.
+  /// Emits the settled value.
   func settle() {}
 }

@@ -7,7 +7,7 @@ actor LoopActor {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Runs `body` as a part of this actor.
+  /// Runs `body` on this actor.
   nonisolated func run<Result: Sendable>(_ body: (isolated LoopActor) -> Result) -> Result {
     assumeIsolated(body)
   }

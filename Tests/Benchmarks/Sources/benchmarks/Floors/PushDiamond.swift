@@ -1,4 +1,4 @@
-/// The floor of a diamond: two branches that push into a pair of cells, without a single law.
+/// The floor of a diamond: two branches that push into a pair of cells, without any laws.
 enum PushDiamond {
   /// The latest value of each branch. Emits as soon as both have a value, and again for each new
   /// value.

@@ -1,5 +1,5 @@
 /// F, the floor of delivery: closures in final-class boxes, called through unmanaged references from
-/// a raw buffer, without reference counting, without exclusivity checks, and without a single law. It
+/// a raw buffer, without reference counting, without exclusivity checks, and without any laws. It
 /// can't be changed during a delivery, doesn't order nested writes and doesn't replay on its own.
 final class UnmanagedBoxes {
   final class Box {
