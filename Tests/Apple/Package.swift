@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What the library's own targets are held to, here too.
+/// The settings of the library's own targets, which also apply here.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,11 +15,11 @@ let strict: [SwiftSetting] = [
   .define("TRACED"),
 ]
 
-/// `@objc` and `#selector` are understood, which on Linux they are not by themselves. Pointers made by
-/// `&`, or of a string, are then not: the standard library here lacks support for them.
+/// Enables `@objc` and `#selector`, which Linux doesn't support by default. Implicit pointers from `&`
+/// or strings are then not available: the standard library here lacks support for them.
 let objectiveC: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-objc-interop"])]
 
-/// Each of Apple's modules is a stub: `#if canImport(UIKit)` is then true.
+/// Each of Apple's modules is a stub, so `#if canImport(UIKit)` is true.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
     ["AppKit", "Combine", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "os"].flatMap {
@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CombineStub", path: "Stubs/Combine"),
     .target(name: "AppleFoundation", path: "Stubs/Foundation"),
 
-    // The library itself, through symbolic links: its very files.
+    // The library itself, through symbolic links to its files.
     .target(
       name: "StreamsCore", path: "Library/StreamsCore",
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),

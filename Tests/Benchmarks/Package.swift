@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// As the library's own targets are built, except for strict memory safety: floors are unsafe on
-/// purpose, that is what makes them floors.
+/// Matches the settings of the library's own targets, except for strict memory safety: the floors
+/// are deliberately unsafe.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -14,10 +14,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Removes chance from the comparison. Functions of the same code are kept apart: else the observers
-/// of ours, of the floors and of the peer are folded into one, and chance chooses which become jumps to
-/// it. Functions begin at cache lines and no branch crosses half of one: else a loop of seven
-/// instructions is faster or slower by a fifth, as it happens to lie.
+/// Removes layout effects from the comparison. Identical functions are not merged: otherwise, the
+/// observers of the library, of the floors and of the peer become one function, and chance decides
+/// which of them turn into jumps to it. Functions begin at cache lines, and no branch crosses half of a
+/// line: otherwise, a loop of seven instructions can be a fifth faster or slower, depending on its
+/// address.
 var comparable = ["-Xfrontend", "-disable-llvm-merge-functions-pass"]
 comparable += ["-Xllvm", "-align-all-functions=6"]
 #if arch(x86_64)

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# The gate of instruction counts: fails when a delivery path has become slower.
+# The gate of instruction counts: fails if a delivery path has become slower.
 #
-# Builds the scenarios of Gate/, runs each under callgrind with two numbers of events, and holds what
-# one event takes (the difference, so that starting up does not count) against budgets.txt: the
-# instructions, within the tolerance given there, and the retains, releases and allocations, exactly.
-# Such counts do not depend on what else the machine does. A path that has become faster passes; its
-# budget can then be lowered.
+# Builds the scenarios of Gate/, runs each under callgrind with two numbers of events, and compares the cost of one
+# event (the difference, so that startup doesn't count) with budgets.txt: the instructions, within the tolerance given
+# there, and the retains, releases and allocations, exactly. Such counts don't depend on other processes on the machine.
+# A path that has become faster passes; its budget can then be lowered.
 #
 # Usage: gate.sh [swift build option...]     for example: gate.sh --scratch-path .build-gate
 set -euo pipefail
@@ -18,12 +17,12 @@ die() { printf 'gate: %s\n' "$*" >&2; exit 2; }
 
 if ! command -v valgrind >/dev/null; then
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-    || die "needs valgrind: install it, or run this as root where there is apt-get"
+    || die "needs valgrind: install it, or run this as root on a system with apt-get"
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq valgrind; } >&2 \
     || die "valgrind could not be installed"
 fi
 
-# The same addresses in every run, where that is allowed.
+# Uses the same addresses in every run, if that is allowed.
 fixed=()
 if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
 
@@ -33,14 +32,14 @@ gate=$(swift build -c release --package-path Gate --product gate --show-bin-path
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
-# Prints "instructions retains releases allocations" of a run.
+# Prints "instructions retains releases allocations" for a run.
 count() { # scenario events
   local file="$out/$1.$2"
   SWIFT_DETERMINISTIC_HASHING=1 "${fixed[@]}" valgrind --tool=callgrind \
     --callgrind-out-file="$file" "$gate" "$1" "$2" >"$file.log" 2>&1 \
     || { cat "$file.log" >&2; die "scenario $1 did not run"; }
   awk '
-    # A function is named where it first appears, and then only by its number.
+    # A function is named at its first appearance, and later referred to only by number.
     /^c?fn=\(/ {
       match($0, /\([0-9]+\)/)
       id = substr($0, RSTART, RLENGTH)
@@ -74,7 +73,7 @@ while read -r scenario instructions tolerance retains releases allocations rest;
   verdict=$(awk -v less="$less" -v more="$more" -v events=$((many - few)) \
     -v budget="$instructions" -v tolerance="$tolerance" \
     -v retains="$retains" -v releases="$releases" -v allocations="$allocations" '
-    # To two places: that a table grows now and then is nothing that an event does.
+    # Rounded to two decimals: occasional growth of a table is not a cost of the event.
     function over(actual, allowed) { return sprintf("%.2f", actual) + 0 > allowed + 0 }
     BEGIN {
       split(less, a, " "); split(more, b, " ")

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What the library's own targets are held to, here too.
+/// The settings of the library's own targets, which also apply here.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// OpenCombine stands in for Combine: `#if canImport(Combine)` is then true, and the very files that
-/// Apple's systems build are compiled and tested.
+/// OpenCombine stands in for Combine: `#if canImport(Combine)` is then true, and the same files that
+/// are built on Apple platforms are compiled and tested.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What the library's own targets are held to, its checks are too.
+/// The settings of the library's own targets, which also apply to its checks.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -14,9 +14,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// No entry point: the host calls the exports. The stack first: its overflow is then a trap. No
-/// debug information: it is ten times the program. And numbers as short as they can be, once all is in place. Not
-/// through a `wasm-opt`, which Clang runs where it finds one.
+/// No entry point: the host calls the exports. The stack comes first, so that an overflow traps. No debug
+/// information, which would be ten times the size of the program. Numbers are encoded as compactly as possible
+/// after linking. No `wasm-opt`, which Clang would otherwise run if it finds one.
 let freestanding: [LinkerSetting] = [
   .unsafeFlags([
     "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt",
@@ -25,7 +25,7 @@ let freestanding: [LinkerSetting] = [
   ])
 ]
 
-/// Without the functions' names, too: as sent to a browser.
+/// Also without function names, as a browser receives it.
 let packed: [LinkerSetting] = freestanding + [.unsafeFlags(["-Xlinker", "--strip-all"])]
 
 let bare: [CSetting] = [
@@ -35,7 +35,7 @@ let bare: [CSetting] = [
 let package = Package(
   name: "EmbeddedChecks",
   platforms: [.macOS(.v15)],
-  traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
+  traits: [.trait(name: "Tracing", description: "Enables the library's trait of the same name.")],
   dependencies: [
     .package(
       name: "Streams", path: "../..",
@@ -44,7 +44,7 @@ let package = Package(
   targets: [
     .target(
       name: "Platform", cSettings: bare),
-    // That of the gallery's pages.
+    // Shared with the gallery's pages.
     .target(name: "PagePlatform", cSettings: bare),
     .executableTarget(
       name: "EmbeddedChecks",
@@ -56,7 +56,7 @@ let package = Package(
       ],
       swiftSettings: strict,
       linkerSettings: freestanding),
-    // Two programs of users, whose size is measured.
+    // Two user programs, whose size is measured.
     .executableTarget(
       name: "SpringProgram",
       dependencies: ["PagePlatform", .product(name: "StreamsInterop", package: "Streams")],
@@ -65,13 +65,13 @@ let package = Package(
       name: "CardProgram",
       dependencies: ["PagePlatform", .product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")], linkerSettings: packed),
-    // Built natively, too, by `positions`: what both compute must agree.
+    // Also built natively by `positions`: both builds must compute the same positions.
     .target(
       name: "Scenario", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(name: "positions", dependencies: ["Scenario"], swiftSettings: strict),
-    // The playground's table, by links to where it lies, without what draws and reads files; natively, too, by
-    // `courses`. In debug builds, and with the trait, with a trace's texts.
+    // The playground's table, through links to its sources, without the code that draws and reads files. Also
+    // built natively by `courses`. With traces' texts in debug builds and with the trait.
     .target(
       name: "PlayedTable", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       exclude: [

@@ -1,4 +1,4 @@
-// Runs a program as a page does: node programs.mjs PROGRAM FILE.wasm
+// Runs a program as a page would: node programs.mjs PROGRAM FILE.wasm
 
 import { readFile } from "node:fs/promises";
 import { argv, exit } from "node:process";
@@ -15,7 +15,7 @@ const expect = (isMet, what) => {
   exit(1);
 };
 
-/// Lets it move until it rests.
+/// Runs frames until nothing moves.
 const rest = () => {
   let frames = 0;
   for (; isMoving() && frames < 10000; frames += 1) advance(1 / 60);
@@ -25,17 +25,17 @@ const rest = () => {
 const programs = {
   SpringProgram() {
     begin();
-    expect(!isMoving(), "rests at first");
+    expect(!isMoving(), "rests initially");
     send(100);
-    expect(isMoving(), "sets out");
+    expect(isMoving(), "starts moving");
     advance(1 / 60);
-    expect(shown.at(-1)[0] > 0 && shown.at(-1)[0] < 100, "is on its way after a frame");
+    expect(shown.at(-1)[0] > 0 && shown.at(-1)[0] < 100, "is between start and end after one frame");
     rest();
     expect(shown.at(-1)[0] === 100, "lands exactly");
   },
   CardProgram() {
     begin();
-    expect(!isMoving(), "rests at first");
+    expect(!isMoving(), "rests initially");
     pointer(0, 1, 105, 105, 0);
     for (let step = 1; step <= 10; step += 1) {
       pointer(1, 1, 105 + 20 * step, 105, step / 100);
@@ -45,9 +45,9 @@ const programs = {
     const released = shown.at(-1)[0];
     pointer(2, 1, 305, 105, 0.1);
     advance(1 / 60);
-    expect(shown.at(-1)[0] > released, "flies on with the velocity of the release");
+    expect(shown.at(-1)[0] > released, "continues with the release velocity");
     rest();
-    expect(shown.at(-1)[0] === 100 && shown.at(-1)[1] === 100, "comes home exactly");
+    expect(shown.at(-1)[0] === 100 && shown.at(-1)[1] === 100, "returns home exactly");
   },
 };
 programs[program]();

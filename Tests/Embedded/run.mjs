@@ -1,9 +1,9 @@
 // Runs the checks: node run.mjs EmbeddedChecks.wasm POSITIONS
 //
-// One line a check, then the sum. A check fails where an expectation is not met, where it leaves
-// memory behind, and where it traps though it should not, or does not though it should. POSITIONS is
-// what a native run of the scenarios printed, a position and the scenario's name a line; theirs here
-// must be the same to 1e-12, and those of a replay to the last bit.
+// Prints one line per check, then a summary. A check fails if an expectation is not met, if it leaves memory allocated,
+// or if it traps unexpectedly or fails to trap. POSITIONS is the output of a native run of the scenarios, with a
+// position and the scenario's name per line; the positions here must agree to 1e-12, and those of a replay to the last
+// bit.
 
 import { readFile } from "node:fs/promises";
 import { argv, exit } from "node:process";
@@ -15,7 +15,7 @@ if (argv.length !== 4) {
 const module = await WebAssembly.compile(await readFile(argv[2]));
 
 let exports;
-// The output of the running check.
+// The check that is running.
 let check;
 
 const text = (start, count) =>
@@ -48,10 +48,10 @@ const run = async (index) => {
     exports.run(index);
     if (check.mustTrap) check.problems.push("did not trap");
   } catch (error) {
-    // A deliberate stop is an `unreachable`, not a stack that ran out or an access out of bounds.
+    // A deliberate stop is an `unreachable`, not a stack overflow or an out-of-bounds access.
     const isDeliberate = error instanceof WebAssembly.RuntimeError && error.message === "unreachable";
     if (!check.mustTrap || !isDeliberate) check.problems.push(`${error} ${check.printed}`.trim());
-    // What trapped is in no state to go on.
+    // An instance that trapped can't be reused.
     await instantiate();
   }
   return check;
@@ -68,7 +68,7 @@ for (let index = 0; index < count; index += 1) {
 }
 console.log(`${count - failed} passed, ${failed} failed`);
 
-// The scenarios.
+// Runs the scenarios.
 await instantiate();
 check = { problems: [] };
 const native = (await readFile(argv[3], "utf8")).trimEnd().split("\n").map((line) => {
@@ -79,13 +79,13 @@ let worst = 0;
 let disagreeing = 0;
 let exact = 0;
 if (exports.positionCount() !== native.length) {
-  console.log("FAIL the scenarios give another number of positions than natively");
+  console.log("FAIL the scenarios produce a different number of positions than natively");
   disagreeing = 1;
 }
 native.forEach(({ position, name }, index) => {
   const difference = Math.abs(exports.position(index) - position) / Math.max(1, Math.abs(position));
   worst = Math.max(worst, difference);
-  // A part that claims to be the same to the last bit must be so.
+  // A scenario named "to the last bit" must match exactly.
   if (name.endsWith("to the last bit")) {
     exact += 1;
     if (Object.is(exports.position(index), position)) return;

@@ -1,7 +1,8 @@
-// Plays recordings on the playground's table, as natively: node table.mjs FILE.wasm COURSES RECORDING...
+// Plays recordings on the playground's table, and compares them with native results: node table.mjs FILE.wasm COURSES
+// RECORDING...
 //
-// COURSES is what `courses` wrote of those recordings: of each the number of words, and the words. Theirs here
-// must be the same to the last bit, of every property at every step, and of the trace where there is one.
+// COURSES is the output of `courses` for those recordings: for each, the number of words and the words. The words here
+// must match to the last bit, for every property at every step, and for the trace, if there is one.
 
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -36,7 +37,7 @@ const next = () => {
 let failed = 0;
 for (const recording of recordings) {
   const bytes = await readFile(recording);
-  // The memory may grow, and its buffer is another then.
+  // The memory may grow, which replaces its buffer.
   const start = room(bytes.length);
   new Uint8Array(memory.buffer).set(bytes, start);
   let count;
@@ -64,7 +65,7 @@ for (const recording of recordings) {
     }
     differing += 1;
   }
-  // What does not move is easily the same.
+  // Values that don't move would match trivially.
   if (values.size < 100) differing += 1;
   console.log(
     `${differing === 0 ? "ok  " : "FAIL"} ${basename(recording)}: ${steps} steps of ${width} words, ` +

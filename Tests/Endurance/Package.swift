@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// A package of its own: it runs for minutes.
+/// A separate package, because it runs for minutes.
 let package = Package(
   name: "Endurance",
   platforms: [.macOS(.v15)],

@@ -8,7 +8,7 @@ func fuzzer(_ name: String) -> Target {
     swiftSettings: [.unsafeFlags(["-parse-as-library"])])
 }
 
-/// A package of its own, since its products have no main function: libFuzzer has it.
+/// A separate package, because its products have no main function: libFuzzer provides it.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Streams", path: "../..")],

@@ -1,9 +1,9 @@
-"""Measures what a visitor waits for and feels: python budgets.py SITE [--only WORD]
+"""Measures loading times and smoothness for visitors: python budgets.py SITE [--only WORD]
 
-How long the start page takes until it is ready, from this machine, and over a line of 9 Mbps with a processor four
-times slower; and how regular frames are while something is dragged, and how much script each takes. Time is the
-machine's own, so each check has five tries: others use the machine, too. That is why this runs at night, and not for
-each change.
+The measurements are the time until the start page is ready, from this machine and over a 9 Mbps line with a processor
+four times slower; and, while an element is dragged, the regularity of frames and the script time of each. They use real
+time, so each check has five tries, because other processes share the machine. That is why this runs at night, and not
+for each change.
 """
 
 import functools
@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 SITE = sys.argv[1]
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 TRIES = int(os.environ.get("STREAMS_TRIES", 5))
-# Bytes a second, and what a round trip takes, in milliseconds.
+# Bytes per second, and the round-trip time in milliseconds.
 LINE, TRIP = 9_000_000 / 8, 40
 CHECKS = []
 
@@ -30,7 +30,7 @@ def check(function):
 
 
 class Server(http.server.SimpleHTTPRequestHandler):
-  """Sends what can be packed as hosts do."""
+  """Compresses responses, as web hosts do."""
   protocol_version = "HTTP/1.1"
 
   def log_message(self, *arguments):
@@ -61,7 +61,7 @@ def median(numbers):
 
 
 def ready(slowed):
-  """Seconds from the beginning of the navigation until the start page moves, in a browser that has seen nothing of it."""
+  """Seconds from the start of the navigation until the start page moves, with an empty cache."""
   context = BROWSER.new_context(viewport={"width": 1280, "height": 900})
   page = context.new_page()
   page.add_init_script("""new MutationObserver((_, own) => {
@@ -85,22 +85,22 @@ def ready(slowed):
 @check
 def the_start_is_ready_within_half_a_second():
   seconds = median([ready(False) for _ in range(5)])
-  return seconds <= 0.5, f"{seconds:.2f} s, of at most 0.5"
+  return seconds <= 0.5, f"{seconds:.2f} s, at most 0.5"
 
 
 @check
 def the_start_is_ready_within_a_second_and_a_half_on_a_slow_line():
   seconds = median([ready(True) for _ in range(3)])
-  return seconds <= 1.5, f"{seconds:.2f} s, of at most 1.5, at 9 Mbps with a processor four times slower"
+  return seconds <= 1.5, f"{seconds:.2f} s, at most 1.5, at 9 Mbps with a processor four times slower"
 
 
-# What runs script, as Chromium's trace names it.
+# Events that run script, by their names in Chromium's trace.
 SCRIPT = {"EventDispatch", "FireAnimationFrame", "RunMicrotasks", "TimerFire", "FunctionCall"}
 
 
 def script_of_frames(events, frames):
-  """How many milliseconds of script there are from each frame's beginning to the next one's, in the thread's own time: what
-  others use of the processor does not count."""
+  """The milliseconds of script from each frame's beginning to the next one's, in the thread's CPU time: other processes
+  don't count."""
   spans = sorted((event["tts"], event["tts"] + event.get("tdur", 0)) for event in events if event["name"] in SCRIPT and event.get("ph") == "X" and "tts" in event)
   merged = []
   for start, end in spans:
@@ -118,7 +118,7 @@ def script_of_frames(events, frames):
 
 
 def dragged(exhibit, selector, count=500):
-  """How many of a number of frames took more than 25 ms, and the script of the 99th of 100, in milliseconds."""
+  """The number of frames above 25 ms, and the 99th percentile of script time per frame, in milliseconds."""
   context = BROWSER.new_context(viewport={"width": 1280, "height": 900})
   page = context.new_page()
   page.goto(BASE + f"index.html#{exhibit}?still")
@@ -138,7 +138,7 @@ def dragged(exhibit, selector, count=500):
     const note = (time) => { if (times.push(time) <= count) requestAnimationFrame(note); };
     requestAnimationFrame(note);
   }""", count)
-  # A hand that goes around, until there are enough frames.
+  # The pointer moves around until there are enough frames.
   step = 0
   while page.evaluate("times.length") <= count:
     for _ in range(20):
@@ -152,7 +152,7 @@ def dragged(exhibit, selector, count=500):
   times = page.evaluate("times")
   context.close()
   late = sum(second - first > 25 for first, second in zip(times, times[1:]))
-  # A frame's callbacks begin together: the first of each has its beginning.
+  # A frame's callbacks begin together: the first one marks the frame's beginning.
   begins = sorted((event["ts"], event["tts"]) for event in events if event["name"] == "FireAnimationFrame" and event.get("ph") == "X" and "tts" in event)
   frames = [own for (before, _), (begin, own) in zip([(0, 0)] + begins, begins) if begin - before > 4000]
   scripts = sorted(script_of_frames(events, frames)[:count])
@@ -165,7 +165,7 @@ def dragging_is_smooth():
   for exhibit, selector in (("card", "#card .card"), ("sheet", "#sheet .handle")):
     runs = [dragged(exhibit, selector) for _ in range(3)]
     late, script = median([run[0] for run in runs]), median([run[1] for run in runs])
-    told.append(f"{exhibit}: {late} of 500 frames above 25 ms, of at most 5; script {script:.2f} ms at the 99th percentile, of at most 4")
+    told.append(f"{exhibit}: {late} of 500 frames above 25 ms, at most 5; script {script:.2f} ms at the 99th percentile, at most 4")
     is_good &= late <= 5 and script <= 4
   return is_good, "; ".join(told)
 
@@ -184,7 +184,7 @@ def main():
       if is_good:
         break
     failed += not is_good
-  assert tried, f"no check has {ONLY} in its name"
+  assert tried, f"no check's name contains {ONLY}"
   return failed
 
 

@@ -1,9 +1,9 @@
 """Drives the gallery: python drive.py SITE REPLAY [--only WORD] [--pictures FOLDER] [--looks FOLDER]
 
-Each check opens a page of its own, with time that only the check turns, and real input. Any output on the
-console, or was fetched from elsewhere, fails the check. REPLAY is the native program that runs a session again
-and reports whether its numbers are the same, to the bit. PICTURES are those of the pages; LOOKS are of each exhibit, at
-three widths in both schemes, for review: `--only -` with them skips the checks.
+Each check opens a separate page, with time that only the check advances, and real input. Any output on the console, or
+any fetch from elsewhere, fails the check. REPLAY is the native program that replays a session and reports whether its
+numbers are the same, to the bit. PICTURES are those of the pages; LOOKS show each exhibit at three widths in both color
+schemes, for review: `--only -` with them skips the checks.
 """
 
 import base64
@@ -27,7 +27,7 @@ from playwright.sync_api import sync_playwright
 
 SITE, REPLAY = sys.argv[1:3]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Whether axe sees each exhibit in both schemes at both widths, and memory is watched for ten minutes of each.
+# Whether axe checks each exhibit in both color schemes at both widths, and memory is observed for ten minutes each.
 ALL = os.environ.get("STREAMS_ALL") == "1"
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 PICTURES = sys.argv[sys.argv.index("--pictures") + 1] if "--pictures" in sys.argv else None
@@ -48,7 +48,7 @@ class Server(http.server.SimpleHTTPRequestHandler):
 
 
 class Visit:
-  """A page on which time stands until `run`, and nothing plays by itself unless it is `moving`."""
+  """A page on which time is paused until `run`, and nothing plays automatically unless it is `moving`."""
 
   def __init__(self, browser, address, moving=False, **options):
     self.noise = []
@@ -78,7 +78,7 @@ class Visit:
     end = time.time() + 20
     while self.page.evaluate("document.body.dataset.ready") != name:
       if time.time() > end:
-        raise AssertionError(f"{name} does not open: {self.noise}")
+        raise AssertionError(f"{name} doesn't open: {self.noise}")
       time.sleep(0.02)
     self.run(100)
 
@@ -89,7 +89,7 @@ class Visit:
     return self.page.evaluate(text, *arguments)
 
   def until(self, text, *arguments):
-    """Waits, in the machine's time: the page's stands."""
+    """Waits in real time, while the page's time is paused."""
     end = time.time() + 10
     while not self.page.evaluate(text, *arguments):
       if time.time() > end:
@@ -97,7 +97,7 @@ class Visit:
       time.sleep(0.02)
 
   def touching(self):
-    """Sends touches, each of which the page has received when it returns."""
+    """Sends touches. Each call returns once the page has received its touch."""
     session = self.context.new_cdp_session(self.page)
     self.js("""() => {
       window.touches = 0;
@@ -120,7 +120,7 @@ class Visit:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
   def drag(self, selector, ways, letting_go=True):
-    """Down in the middle of an element, then from way to way, a frame each."""
+    """Presses the center of an element, then moves by each offset, one per frame."""
     x, y = self.middle(selector)
     self.page.mouse.move(x, y)
     self.page.mouse.down()
@@ -154,11 +154,11 @@ class Visit:
     return session, result.stdout
 
   def replay(self):
-    """The session so far gives the same numbers natively."""
+    """Checks that the session so far produces the same numbers natively."""
     return self.native()[0]
 
   def answer(self, thing=None):
-    """What the page answers to why, and the channel that it was asked about."""
+    """The page's answer to *why*, and the channel of the question."""
     self.until("document.querySelector('#why').textContent")
     if thing:
       self.js("document.querySelector('#why').textContent = ''")
@@ -191,7 +191,7 @@ def visit(*arguments, **options):
 # MARK: Checks
 
 @check
-def the_card_lands_on_its_place_exactly_and_then_asks_for_no_frame():
+def the_card_lands_exactly_and_then_requests_no_frames():
   page = visit("card")
   page.drag("#card .card", [(20, -6)] * 8)
   assert page.translate("#card .card")[0] > 100
@@ -199,30 +199,30 @@ def the_card_lands_on_its_place_exactly_and_then_asks_for_no_frame():
   assert page.translate("#card .card") == [0, 0], page.translate("#card .card")
   before = page.requests()
   page.run(3000)
-  assert page.requests() == before, "a page at rest asks for frames"
+  assert page.requests() == before, "a page at rest requests frames"
   page.replay()
 
 
 @check
-def a_drag_past_the_edge_stands_where_the_native_run_says():
+def a_drag_past_the_edge_ends_where_the_native_run_does():
   page = visit("card")
   page.drag("#card .card", [(40, 0)] * 20, letting_go=False)
   page.run(200)
   session = page.replay()
   x = page.translate("#card .card")[0]
-  # The last that the native run wrote to the card's place is the visible one.
+  # The last number that the native run wrote to the card's position is the visible one.
   last = [numbers for frame in session["frames"] for numbers in [frame["output"]] if numbers][-1]
   assert any(abs(number - x) < 0.01 for number in last), (x, last)
   box, stage = (page.page.locator(selector).first.bounding_box() for selector in ("#card .card", "#card .stage"))
   beyond = box["x"] + box["width"] / 2 - (stage["x"] + stage["width"] - 61)
-  assert 30 < beyond < 60, f"{beyond} beyond the edge, of at most 60"
+  assert 30 < beyond < 60, f"expected the card between 30 and 60 beyond the edge, got {beyond}"
   page.page.mouse.up()
   page.run(6000)
   assert page.translate("#card .card") == [0, 0]
 
 
 @check
-def a_tension_that_is_changed_in_flight_bends_the_curve_without_a_jump():
+def a_tension_change_mid_flight_bends_the_curve_without_a_jump():
   page = visit("card?tension=60&friction=4")
   page.drag("#card .card", [(30, 0)] * 6)
   page.run(160)
@@ -232,25 +232,25 @@ def a_tension_that_is_changed_in_flight_bends_the_curve_without_a_jump():
   page.run(320)
   points = page.points(0)
   velocities = [((b[1] - a[1]) / (b[0] - a[0]), b[0] - a[0]) for a, b in zip(points, points[1:])]
-  # What a velocity may change by in a frame is the spring's pull; a jump would be more.
+  # The spring's pull limits the change of a velocity in one frame; a jump would exceed it.
   reach = max(abs(value) for _, value in points)
   for (first, _), (second, elapsed) in zip(velocities[before:], velocities[before + 1:]):
     assert abs(second - first) <= 1.3 * 800 * reach * elapsed + 1, (first, second)
   slow = max(abs(b[0] - a[0]) for a, b in zip(velocities[before - 8:before - 2], velocities[before - 7:before - 1]))
   fast = max(abs(b[0] - a[0]) for a, b in zip(velocities[before:], velocities[before + 1:]))
-  assert fast > 3 * slow, f"the change bends nothing: {slow} before, {fast} after"
+  assert fast > 3 * slow, f"the change doesn't bend the curve: {slow} before, {fast} after"
   assert float(page.js("document.querySelector('#tension').value")) == 800
   page.replay()
 
 
 @check
-def the_four_sliders_say_one_spring_and_the_address_keeps_it():
+def the_four_sliders_describe_one_spring_and_the_address_keeps_it():
   page = visit("card")
   page.page.focus("#bounce")
   page.page.keyboard.press("Home")
   page.run(400)
   friction = float(page.js("document.querySelector('#friction').value"))
-  assert page.js("document.querySelector('#bounce').value") == "-0.5", "the slider stays where it is set"
+  assert page.js("document.querySelector('#bounce').value") == "-0.5", "expected the slider to keep its value"
   assert "friction=" in page.js("location.hash"), page.js("location.hash")
   other = visit(page.js("location.hash")[1:])
   again = float(other.js("document.querySelector('#friction').value"))
@@ -258,7 +258,7 @@ def the_four_sliders_say_one_spring_and_the_address_keeps_it():
 
 
 @check
-def the_address_keeps_where_the_card_is_and_it_flies_from_there():
+def the_address_keeps_the_card_s_position_and_the_card_flies_from_there():
   page = visit("card")
   page.drag("#card .card", [(20, 5)] * 6)
   page.page.click("#pause")
@@ -274,7 +274,7 @@ def the_address_keeps_where_the_card_is_and_it_flies_from_there():
 
 
 @check
-def fingers_drag_turn_and_scale_and_what_is_under_them_stays_there():
+def fingers_drag_rotate_and_scale_and_points_stay_under_them():
   page = visit("hands", has_touch=True)
   x, y = page.middle(".picture")
   touch = page.touching()
@@ -293,7 +293,7 @@ def fingers_drag_turn_and_scale_and_what_is_under_them_stays_there():
 
 
 @check
-def a_second_finger_comes_with_alt_and_with_keys():
+def alt_and_keys_add_a_second_finger():
   page = visit("hands")
   x, y = page.middle(".picture")
   page.page.keyboard.down("Alt")
@@ -318,7 +318,7 @@ def a_second_finger_comes_with_alt_and_with_keys():
 
 
 @check
-def the_page_has_what_a_list_leaves_of_the_wheel():
+def the_page_scrolls_by_the_rest_of_the_wheel_that_a_list_leaves():
   page = visit("scroll", viewport={"width": 1280, "height": 600})
   page.js("document.querySelector('.list').scrollIntoView({ block: 'center' })")
   page.js("document.body.style.paddingBottom = '2000px'")
@@ -329,7 +329,7 @@ def the_page_has_what_a_list_leaves_of_the_wheel():
   page.run(300)
   assert page.translate(".content")[1] == -150, page.translate(".content")
   assert page.js("scrollY") == start
-  # As far as the list has room, and the rest at once; then all of it.
+  # The list scrolls as far as it has room, and the page takes the rest immediately; then the page takes everything.
   room = page.js("document.querySelector('.list').room[3]")
   page.page.mouse.wheel(0, room + 60)
   page.run(600)
@@ -338,7 +338,7 @@ def the_page_has_what_a_list_leaves_of_the_wheel():
   assert abs(page.js("scrollY") - start - 60) < 1, (page.js("scrollY"), start)
   page.page.mouse.move(x, y)
   page.page.mouse.wheel(0, 40)
-  # The browser's own scrolling takes its time.
+  # The browser's own scrolling takes some time.
   page.until("(y) => Math.abs(scrollY - y) < 1", start + 100)
   page.run(300)
   assert page.translate(".content")[1] == end
@@ -346,7 +346,7 @@ def the_page_has_what_a_list_leaves_of_the_wheel():
 
 
 @check
-def a_list_scrolls_by_wheel_and_hand_and_its_pages_are_turned_within_it():
+def a_list_scrolls_by_wheel_and_drag_and_its_pages_turn_within_it():
   page = visit("scroll")
   x, y = page.middle(".list")
   page.page.mouse.move(x, y + 80)
@@ -378,7 +378,7 @@ def a_list_scrolls_by_wheel_and_hand_and_its_pages_are_turned_within_it():
 
 
 @check
-def rows_are_swiped_away_by_keys_and_come_back():
+def rows_are_swiped_away_with_keys_and_come_back():
   page = visit("scroll")
   page.page.locator(".row").first.focus()
   for _ in range(3):
@@ -394,19 +394,19 @@ def rows_are_swiped_away_by_keys_and_come_back():
 
 
 @check
-def chains_at_three_frame_rates_keep_together_and_end_in_one_place():
+def chains_at_three_frame_rates_stay_together_and_end_in_one_place():
   page = visit("chains")
   page.page.click("#send")
   page.run(500)
-  # Where the frames of all three fall together. Each chain's own clock began at 0, at the same moment.
+  # The times at which the frames of all three coincide. Each chain's clock began at 0, at the same moment.
   began = max(page.points(chain)[0][0] for chain in range(3))
   at = [{round((time - began) * 120, 3): value for time, value in page.points(chain)} for chain in range(3)]
   common = [time for time in at[0] if all(time in chain for chain in at)]
   assert len(common) > 8, common
   reach = max(at[2].values())
-  # The last follows what follows: a chain owes something to the length of its frames.
+  # The last element follows a follower: its motion depends on the length of the chain's frames.
   apart = max(max(places) - min(places) for places in ([chain[moment] for chain in at] for moment in common))
-  print(f"     the last of three is {apart / reach:.1%} of the way apart at 30 and at 120 frames a second")
+  print(f"     the last of three is {apart / reach:.1%} of the distance apart at 30 and 120 frames per second")
   assert apart < 0.12 * reach, apart
   page.run(6000)
   ends = {page.points(chain)[-1][1] for chain in range(3)}
@@ -414,10 +414,10 @@ def chains_at_three_frame_rates_keep_together_and_end_in_one_place():
 
 
 @check
-def leaders_coincide_when_their_frames_do_and_the_page_says_no_more():
+def leaders_coincide_when_their_frames_do_and_the_page_promises_no_more():
   page = visit("chains")
   page.page.click("#send")
-  # Each frame of this page is also one at 30, 60 and 120 frames a second. Frames between them are not.
+  # Each frame of this page coincides with frames at 30, 60 and 120 per second. The frames in between don't.
   places = page.js("""() => {
     const page = gallery.page(), start = page.time + 16.001, seen = [[], []];
     page.isPaused = true;
@@ -434,13 +434,13 @@ def leaders_coincide_when_their_frames_do_and_the_page_says_no_more():
   }""")
   together, between = ([max(leaders) - min(leaders) for leaders in frames] for frames in places)
   assert max(leaders[0] for leaders in places[0]) > 200 and max(together) < 1e-6, max(together)
-  # That is all that holds, and all that is promised.
+  # The page promises no more than this.
   assert max(between) > 5, max(between)
   assert "Whenever frames coincide, the first dots are in the same position." in page.page.locator("#chains .lead").text_content()
 
 
 @check
-def a_plan_is_played_turned_round_and_scrubbed():
+def a_plan_is_played_reversed_and_scrubbed():
   page = visit("chains")
   page.page.click("#play")
   page.run(700)
@@ -456,7 +456,7 @@ def a_plan_is_played_turned_round_and_scrubbed():
 
 
 @check
-def a_marble_that_is_dragged_gives_what_the_native_operator_gives():
+def a_dragged_marble_gives_the_native_operator_s_output():
   page = visit("operators")
   options = page.js("document.querySelectorAll('#operator option').length")
   assert options > 50, options
@@ -499,16 +499,16 @@ def a_spring_as_css_is_shown_with_its_error_and_copied():
 
 
 @check
-def less_motion_is_honoured_as_the_system_says_and_by_the_switch():
+def reduced_motion_follows_the_system_and_the_switch():
   page = visit("less")
   page.page.click("#less-run")
   page.run(3000)
   way = page.translate(".ball")[0]
-  assert max(value for _, value in page.points(0)) > way + 5, "it does not overshoot in full"
+  assert max(value for _, value in page.points(0)) > way + 5, "expected an overshoot with full motion"
   page = visit("less", reduced_motion="reduce")
   page.page.click("#less-run")
   page.run(3000)
-  assert max(value for _, value in page.points(0)) <= way, "it overshoots reduced"
+  assert max(value for _, value in page.points(0)) <= way, "expected no overshoot with reduced motion"
   assert page.translate(".ball")[0] == way
   page.page.select_option("#amount", "3")
   page.run(32)
@@ -519,7 +519,7 @@ def less_motion_is_honoured_as_the_system_says_and_by_the_switch():
 
 
 @check
-def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
+def time_goes_back_and_continues_from_anywhere_and_sessions_are_reloaded():
   page = visit("back-in-time")
   page.drag("#back-in-time .card", [(18, 8)] * 10)
   page.run(300)
@@ -531,7 +531,7 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
   for moment in (3, frames, 0, frames, 60, 5, frames):
     page.seek(moment)
     if moment == 0:
-      assert page.translate("#back-in-time .card") == [0, 0], "at the beginning all is where it began"
+      assert page.translate("#back-in-time .card") == [0, 0], "expected the initial state at the beginning"
   assert page.translate("#back-in-time .card") == seen, (page.translate("#back-in-time .card"), seen)
   page.page.click("#pause")
   page.run(5000)
@@ -545,19 +545,19 @@ def time_goes_back_and_on_from_anywhere_and_sessions_are_loaded_again():
 
 
 def stays(page, frames):
-  """The restored state stays, and nothing plays over it."""
+  """Checks that the restored state stays, and that nothing plays over it."""
   page.run(6000)
   assert page.js("gallery.tape().frames.length") == frames, (page.js("gallery.tape().frames.length"), frames)
   assert page.page.locator("#again-demo").text_content() == "Demo"
 
 
 @check
-def controls_say_what_the_program_has_wherever_one_goes_back_to():
+def controls_show_the_program_s_values_at_any_restored_time():
   page = visit("css")
   said = []
   frames = lambda: page.js("gallery.tape().frames.length")
   note = lambda: said.append((frames(), page.page.input_value("#tolerance"), page.page.input_value(".css")))
-  # The last is moved between two frames, of which the memory is kept.
+  # The last control is moved between two frames, and the memory of its value is kept.
   for tolerance, moment in ((0.1, 30), (4, 70), (1.5, 120)):
     page.page.click("#css-run")
     while frames() < moment:
@@ -585,7 +585,7 @@ def controls_say_what_the_program_has_wherever_one_goes_back_to():
 
 
 @check
-def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
+def answers_to_why_and_why_not_equal_those_of_the_native_run():
   page = visit("back-in-time")
   page.drag("#back-in-time .card", [(18, 8)] * 10)
   page.run(300)
@@ -594,9 +594,9 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
   page.page.click("#ask")
 
   def held(moment, thing):
-    """The answer, which is that of the native run."""
+    """Returns the answer, which must equal that of the native run."""
     text, channel = page.answer(thing)
-    # The page names the transport's time, and the programs name that of their clock.
+    # The page shows the transport's time, and the programs that of their clock.
     why, why_not = page.js("document.querySelector('#why').told").split("\n\nWhat went no further:\n")
     assert why.startswith("position (") and "→" in why and len(why.split("\n")) > 1, text
     session = page.js("gallery.session()")
@@ -607,7 +607,7 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
         file.flush()
         native = subprocess.run(
           [REPLAY, file.name, question, channel], capture_output=True, text=True).stdout.strip()
-      # Types have no names in Embedded Swift.
+      # Embedded Swift has no type names.
       native = native.replace("SpringSystem", "a system")
       assert native == said, f"{said}\n\nnatively:\n{native}"
     return text
@@ -616,7 +616,7 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
     page.seek(moment)
     held(moment, "place of .shade")
     text = held(moment, "place of .card")
-  # From anywhere on time goes again, and the answer is that of what happened then.
+  # Time continues from any moment, and the answer is about the events that follow.
   page.seek(frames)
   page.page.click("#pause")
   page.run(500)
@@ -637,7 +637,7 @@ def it_is_asked_why_and_why_not_and_says_what_the_native_run_says():
 
 
 @check
-def the_line_that_acted_is_marked_and_edges_light_as_values_pass():
+def the_line_that_acted_is_marked_and_edges_light_up_as_values_pass():
   page = visit("back-in-time")
   acted = lambda: page.js("[...document.querySelectorAll('#source .acted')].map(({ dataset }) => +dataset.line)")
   lit = lambda what: page.js(f"document.querySelectorAll('#graph {what}.lit').length")
@@ -646,11 +646,11 @@ def the_line_that_acted_is_marked_and_edges_light_as_values_pass():
   page.run(300)
   page.page.click("#ask")
   text, _ = page.answer("place of .card")
-  # Of the lines that the answer names, the first that stands in the source.
+  # The first of the answer's lines that is in the source.
   named = [int(line) for line in re.findall(r"Back\.swift:(\d+)", text.split("\n\nWhat went")[0])]
   assert named and acted() == named[:1], (text, acted())
   assert lit("g") >= 1, text
-  # While time goes, what passes is lit; at rest nothing is.
+  # While time passes, edges with passing values are lit; at rest, none is.
   page.page.click("#pause")
   seen = 0
   for _ in range(10):
@@ -659,7 +659,7 @@ def the_line_that_acted_is_marked_and_edges_light_as_values_pass():
   assert seen and page.page.locator("#graph path.lit").count() < page.page.locator("#graph path").count(), seen
   page.run(8000)
   assert not acted() and not lit("path") and not lit("g")
-  # Looking on has changed nothing: the answer is that of the native run.
+  # Looking has no effect: the answer still equals that of the native run.
   page.page.click("#pause")
   page.run(16)
   _, channel = page.answer("place of .card")
@@ -671,7 +671,7 @@ def the_line_that_acted_is_marked_and_edges_light_as_values_pass():
 
 
 @check
-def the_browsers_easing_goes_with_ours_also_back():
+def the_browser_s_easing_matches_the_library_s_also_in_reverse():
   page = visit("css")
   page.page.click("#css-run")
   page.run(32)
@@ -681,7 +681,7 @@ def the_browsers_easing_goes_with_ours_also_back():
     page.run(33)
     apart.append(abs(page.translate(".ours")[0] - page.translate(".theirs")[0]) / way)
   assert page.translate(".ours")[0] > 0.8 * way
-  assert max(apart) < 0.006, f"{max(apart)} of the way apart, of 0.005"
+  assert max(apart) < 0.006, f"{max(apart)} of the distance apart, at most 0.006"
   page.page.click("#pause")
   page.seek(20)
   ours, theirs = page.translate(".ours")[0], page.translate(".theirs")[0]
@@ -691,7 +691,7 @@ def the_browsers_easing_goes_with_ours_also_back():
 
 
 @check
-def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
+def the_arrow_of_a_pull_to_refresh_reverses_with_the_finger():
   page = visit("scroll")
   x, y = page.middle(".list")
 
@@ -716,7 +716,7 @@ def the_arrow_of_a_pull_down_turns_over_when_the_finger_does():
   assert page.page.locator("#scroll .fetched").text_content() == "1"
   turned = list(pull(20, -4))
   assert abs(turned[0]) < 0.01 and abs(turned[1] + math.pi) < 0.01, turned
-  assert page.page.locator("#scroll .fetched").text_content() == "1", "one that went back does not count"
+  assert page.page.locator("#scroll .fetched").text_content() == "1", "expected an undone pull not to count"
   assert page.translate(".content") == [0, 0]
   page.replay()
 
@@ -731,15 +731,15 @@ def a_finger_that_drags_does_not_scroll_the_page():
     top = page.js("scrollY")
     x, y = page.middle(selector)
     touch("touchStart", (x, y))
-    # The browser keeps a way of up to 15 pixels to itself.
+    # The browser consumes up to 15 pixels of movement itself.
     for step in range(1, 10):
       touch("touchMove", (x, y - 8 - 12 * step))
     touch("touchEnd")
-    assert page.js("scrollY") == top, f"{exhibit} has scrolled the page"
+    assert page.js("scrollY") == top, f"{exhibit} scrolled the page"
 
 
 @check
-def every_exhibit_is_reached_and_worked_by_the_keyboard_alone():
+def every_exhibit_can_be_used_with_the_keyboard_alone():
   page = visit("card")
   page.page.locator(".skip").focus()
   page.page.keyboard.press("Enter")
@@ -806,7 +806,7 @@ def axe_finds_nothing():
   for scheme, width in looks:
     page = visit("home", color_scheme=scheme, viewport={"width": width, "height": 900})
     page.js(Axe().axe_script)
-    # Each comes to rest; then time goes by itself, as axe needs it.
+    # Each exhibit comes to rest; then time runs automatically, as axe requires.
     for exhibit in EXHIBITS:
       page.go(exhibit)
       page.run(2000)
@@ -834,7 +834,7 @@ def nothing_is_wider_than_a_window_of_320_pixels():
 
 
 @check
-def the_one_file_opens_by_a_double_click():
+def the_single_file_opens_with_a_double_click():
   page = visit("file://" + os.path.join(os.path.abspath(SITE), "gallery.html") + "#card")
   page.drag("#card .card", [(20, 0)] * 6)
   page.run(5000)
@@ -889,10 +889,10 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
         .filter((element) => element.getClientRects().length && !element.disabled);
       return targets.length;
     }""")
-    assert targets, f"{exhibit} has nothing to touch"
+    assert targets, f"{exhibit} has no target for touches"
     sizes = []
     for minute in range(minutes):
-      # A hand that is real: a press, some moves, a release, and the wheel or a key.
+      # Realistic input: a press, some moves, a release, and the wheel or a key.
       box = page.js("""(index) => {
         targets[index].scrollIntoView({ block: 'center' });
         const { x, y, width, height } = targets[index].getBoundingClientRect();
@@ -908,7 +908,7 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
       page.page.mouse.up()
       page.page.mouse.wheel(chance.uniform(-200, 200), chance.uniform(-200, 200))
       page.page.keyboard.press(chance.choice(["ArrowLeft", "ArrowDown", "Enter", "Escape", "Tab", "+", "]"]))
-      # And every ten seconds one that is not: a drag of a stage, a click, or a slider.
+      # Every ten seconds, unrealistic input: a drag of a stage, a click, or a slider.
       gestures = [[5000 + 9000 * index, chance.randrange(targets)] + [chance.uniform(-60, 60) for _ in range(12)] for index in range(6)]
       page.js("""(gestures) => {
         for (const [start, index, ...ways] of gestures) setTimeout(() => {
@@ -938,20 +938,20 @@ def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
       frames = page.js("gallery.tape().frames.length")
       sizes.append((page.js("gallery.page().memory.buffer.byteLength"), usage["usedSize"], frames))
     program = [size for size, _, _ in sizes]
-    # It may take a page of memory more in the first minutes, and then never again.
+    # Memory may grow by one page in the first minutes, but not after that.
     half = minutes // 2 - 1
     assert set(program[half:]) == {program[half]} and program[half] <= program[0] + 65536, f"{exhibit}: {program}"
-    # The page keeps its input, so that you can go back.
+    # The page keeps its input, so that the user can go back.
     (_, first, before), (_, last, after) = sizes[half], sizes[-1]
-    assert after > before, f"{exhibit}: nothing has moved"
+    assert after > before, f"{exhibit}: expected motion"
     each = (last - first) / (after - before)
-    print(f"     {exhibit}: {program[-1] // 1024} KB of program, {each:.0f} bytes of page for each of {after} frames kept")
+    print(f"     {exhibit}: {program[-1] // 1024} KB for the program, {each:.0f} bytes of the page for each of {after} stored frames")
     assert last - first < 1_000_000 + 400 * (after - before), f"{exhibit}: {sizes}"
 
 
 @check
-def thousands_of_springs_cost_little_more_than_by_hand():
-  # In the machine's time, with a free-running clock.
+def thousands_of_springs_cost_little_more_than_handwritten_code():
+  # In real time, with a free-running clock.
   page = Visit.__new__(Visit)
   page.noise = []
   page.context = BROWSER.new_context()
@@ -961,28 +961,28 @@ def thousands_of_springs_cost_little_more_than_by_hand():
   page.page.goto(BASE + "index.html#speed")
   page.until("document.body.dataset.ready == 'speed'")
   for name, count, on, most in (("1,000 on elements", 1000, "true", 1.3), ("10,000 as numbers", 10000, "false", 1.0)):
-    # The median of five. What else the machine does may spoil all five: three times it may try.
+    # The median of five. Other processes may disturb all five, so there are three tries.
     for _ in range(3):
       ratios = sorted(page.js(f"gallery.measure({count}, {on})") for _ in range(5))
-      print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the time by hand")
+      print(f"     {name}: {', '.join(f'{ratio:.2f}' for ratio in ratios)} times the handwritten time")
       if ratios[2] <= most:
         break
-    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the time by hand, of at most {most}"
+    assert ratios[2] <= most, f"{name}: {ratios[2]:.2f} times the handwritten time, at most {most}"
 
 
-# MARK: What visitors see first
+# MARK: The start page
 
 @check
-def the_start_moves_at_once_and_gives_way_to_the_pointer():
+def the_start_page_moves_immediately_and_yields_to_the_pointer():
   page = visit("home", moving=True)
   first = page.translate(".bead")
   page.run(500)
-  assert math.dist(first, page.translate(".bead")) > 20, "nothing moves by itself"
+  assert math.dist(first, page.translate(".bead")) > 20, "expected motion without input"
   box = page.page.locator("#home .stage").bounding_box()
   page.page.mouse.move(box["x"] + 60, box["y"] + 90)
   page.run(1500)
   assert math.dist(page.translate(".bead"), (60, 90)) < 3, page.translate(".bead")
-  # Where it is not seen it stands.
+  # Out of view, it pauses.
   page.js("scrollTo(0, document.body.scrollHeight)")
   end = time.time() + 5
   while not page.js("gallery.page().isPaused") and time.time() < end:
@@ -990,11 +990,11 @@ def the_start_moves_at_once_and_gives_way_to_the_pointer():
   page.run(100)
   before = page.requests()
   page.run(2000)
-  assert page.requests() == before, "what nobody sees asks for frames"
+  assert page.requests() == before, "expected no frame requests out of view"
 
 
 @check
-def the_start_has_what_it_is_and_the_way_on_in_one_screen():
+def the_start_page_shows_its_subject_and_the_next_step_on_one_screen():
   for width, height in ((360, 740), (768, 1000), (1440, 900)):
     page = visit("home", viewport={"width": width, "height": height})
     for selector in ("#home h1", "#home .lead", "#install", ".way"):
@@ -1011,13 +1011,13 @@ def the_start_has_what_it_is_and_the_way_on_in_one_screen():
 
 
 @check
-def the_start_has_a_picture_of_each_exhibit():
+def the_start_page_has_a_picture_of_each_exhibit():
   for width, scheme in ((360, "light"), (768, "dark"), (1440, "light")):
     page = visit("home", viewport={"width": width, "height": 900}, color_scheme=scheme)
     pictures = page.js("""() => [...document.querySelectorAll('.index a')].map((link) => {
       const picture = link.querySelector('svg'), back = getComputedStyle(picture).backgroundColor;
       const { width, height } = picture.getBoundingClientRect();
-      // What is painted, in colors that are not those of the ground.
+      // The painted pixels, in colors other than the background's.
       const shapes = [...picture.querySelectorAll('rect, circle, path')].filter((shape) => {
         const { fill, stroke } = getComputedStyle(shape), box = shape.getBBox();
         return box.width + box.height > 2 && [fill, stroke].some((color) => color != 'none' && color != back);
@@ -1028,7 +1028,7 @@ def the_start_has_a_picture_of_each_exhibit():
     assert len(pictures) == len(EXHIBITS) - 1 + len(LAYOUTS) and len({picture[5] for picture in pictures}) == len(pictures)
     for link, wide, high, shapes, are_all, _, moves in pictures:
       assert wide > 100 and high > 70 and shapes and are_all and moves, (link, width, scheme, wide, high, shapes, are_all, moves)
-    # Each row of the list is full at the widths that have columns.
+    # At widths with columns, each row of the list is full.
     if width > 640:
       gaps = page.js("""() => [...document.querySelectorAll('.index ul')].map((list) => {
         const right = Math.max(...[...list.children].map((item) => item.getBoundingClientRect().right));
@@ -1037,7 +1037,7 @@ def the_start_has_a_picture_of_each_exhibit():
       assert max(gaps) < 1, (width, gaps)
     page.finish()
     VISITS.remove(page)
-  # Under the pointer and with the focus it moves, unless less motion is asked for.
+  # With the pointer over it or with the focus, the picture moves, unless reduced motion is requested.
   for less, moves in (("no-preference", True), ("reduce", False)):
     page = visit("home", viewport={"width": 1440, "height": 900}, reduced_motion=less)
     ways = lambda: page.js("[...document.querySelectorAll('.index a')].map((link) => [...link.querySelectorAll('.m')].map((part) => { const { translate, rotate, scale } = getComputedStyle(part); return [translate, rotate, scale].join() }).join())")
@@ -1053,7 +1053,7 @@ def the_start_has_a_picture_of_each_exhibit():
 
 
 @check
-def the_line_to_install_is_that_of_the_readme():
+def the_installation_line_is_that_of_the_readme():
   page = visit("home", permissions=["clipboard-read", "clipboard-write"])
   line = page.page.locator("#install").text_content()
   with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
@@ -1064,24 +1064,24 @@ def the_line_to_install_is_that_of_the_readme():
 
 
 @check
-def at_a_desk_the_stage_is_large_and_the_list_is_whole_or_visibly_goes_on():
+def on_a_desktop_the_stage_is_large_and_the_list_is_complete_or_visibly_continues():
   page = visit("home", viewport={"width": 1440, "height": 900})
   for exhibit in EXHIBITS[1:]:
     page.go(exhibit)
     stage, code = page.js("""() => [Math.max(...[...document.querySelectorAll('section:not([hidden]) :is(.stage, .phone, .marbles, .tracks, .css-lanes)')].map((e) => e.getBoundingClientRect().width)),
       document.querySelector('.beside').getBoundingClientRect().width]""")
     has_phone = page.js("!!document.querySelector('section:not([hidden]) .phone')")
-    assert code <= 340 and stage >= (340 if has_phone else 380 if exhibit == "less" else 780), f"{exhibit}: a stage of {stage}, beside {code} of code"
+    assert code <= 340 and stage >= (340 if has_phone else 380 if exhibit == "less" else 780), f"{exhibit}: a stage of {stage}, next to {code} of code"
     last = page.page.locator("#places a").last.bounding_box()
     bar = page.page.locator(".transport").bounding_box()
     assert last["y"] + last["height"] <= bar["y"], (exhibit, last, bar)
-    # Time is always in sight, or why it can't go back.
+    # Time is always visible, or the reason why it can't go back.
     assert bar["y"] + bar["height"] <= 900 and page.page.locator("#share").is_visible() and page.page.locator("#again-demo").is_visible()
-    # The operators have a time of their own.
+    # The operators have their own time.
     has_tape = page.js("!!gallery.tape()") and exhibit != "operators"
     assert page.page.locator("#moment").is_visible() == page.page.locator("#pause").is_visible() == has_tape
     assert page.page.locator(".off").is_visible() != has_tape and ("No way back here: " in page.page.locator(".off").text_content()) != has_tape
-  # In a low window, the list scrolls: its edge is shaded, and the exhibit's name is in view.
+  # In a low window, the list scrolls: its edge is shaded, and the exhibit's name is visible.
   page.page.set_viewport_size({"width": 1440, "height": 600})
   page.go("less")
   page.go("speed")
@@ -1105,7 +1105,7 @@ def the_page_s_own_changes_are_motions_of_a_program():
 
   start = at(".here")[0]
   assert start == goal()
-  # Down the list: the exhibit comes from below, and the mark flies; called back mid-flight, it does not jump.
+  # Down the list: the exhibit enters from below, and the mark flies; reversed mid-flight, it doesn't jump.
   switch("speed")
   page.run(16)
   page.run(48)
@@ -1119,12 +1119,12 @@ def the_page_s_own_changes_are_motions_of_a_program():
   switch("sheet")
   page.run(16)
   page.run(16)
-  # It still goes down, ever more slowly, and then turns over.
+  # It continues down, ever more slowly, and then reverses.
   assert 0 < at(".here")[0] - before < 2 * speed + 1, (before, at(".here"), speed)
-  assert at(".shown")[0] < 0, "up the list, the exhibit comes from above"
+  assert at(".shown")[0] < 0, "expected the exhibit to enter from above"
   page.run(3000)
   assert at(".here")[0] == goal() and at(".shown") == at(".beside") == [0, 1]
-  # An open panel leaves before it is gone, and may be called back.
+  # A closing panel flies out before it is removed, and can be reversed.
   page.page.click("#ask")
   page.answer()
   page.run(64)
@@ -1150,8 +1150,8 @@ def the_page_s_own_changes_are_motions_of_a_program():
   assert at("#graph") == [0, 1]
   before = page.js("gallery.shell.page.requests")
   page.run(3000)
-  assert page.js("gallery.shell.page.requests") == before, "at rest, it asks for frames"
-  # With less motion, it fades.
+  assert page.js("gallery.shell.page.requests") == before, "it requests frames at rest"
+  # With reduced motion, it fades.
   page = visit("card", moving=True, reduced_motion="reduce", viewport={"width": 1440, "height": 900})
   page.until("!!gallery.shell.page")
   page.run(300)
@@ -1162,7 +1162,7 @@ def the_page_s_own_changes_are_motions_of_a_program():
 
 
 @check
-def each_exhibit_plays_once_by_itself_and_then_is_the_visitors():
+def each_exhibit_plays_once_automatically_and_then_belongs_to_the_visitor():
   page = visit("home", moving=True)
   for exhibit in EXHIBITS[1:]:
     page.go(exhibit)
@@ -1179,37 +1179,37 @@ def each_exhibit_plays_once_by_itself_and_then_is_the_visitors():
   page.run(3000)
   before = page.js("gallery.tape().frames.length")
   page.run(3000)
-  assert page.js("gallery.tape().frames.length") == before, "the demo goes on under a visitor's hand"
-  # The address has a state: that is shown, and nothing plays.
+  assert page.js("gallery.tape().frames.length") == before, "expected the demo to end when the visitor takes over"
+  # If the address contains a state, that is shown, and nothing plays.
   page = visit("card?tension=120&friction=7", moving=True)
   page.run(3000)
   assert page.js("gallery.tape().frames.length") < 5
 
 
 @check
-def less_motion_means_that_nothing_plays_by_itself_and_that_is_told():
+def with_reduced_motion_nothing_plays_automatically_and_a_notice_appears():
   page = visit("home", moving=True, reduced_motion="reduce")
   for exhibit in EXHIBITS:
     page.go(exhibit)
 
     def plays():
-      # A demo, what a hand did, the hand itself, or the playhead, which asks for frames of its own.
+      # A demo, its recorded input, its hand, or the playhead, which requests its own frames.
       return page.js("""() => !!gallery.tape()?.marks.length || !!document.querySelector('.ghost.there, .playhead:not([hidden])')
         || (document.body.dataset.at != 'home' && document.querySelector('#again-demo').textContent != 'Demo')""")
 
-    assert not plays(), f"{exhibit} plays at once"
+    assert not plays(), f"{exhibit} plays immediately"
     page.run(1500)
     before = page.requests()
     page.run(3000)
     assert page.requests() == before and not plays(), f"{exhibit} plays"
-    assert page.page.locator(f"#{exhibit} .still").is_visible(), f"{exhibit} does not tell"
+    assert page.page.locator(f"#{exhibit} .still").is_visible(), f"{exhibit} has no notice"
   page = visit("card", reduced_motion="reduce")
-  assert page.page.locator(".substitute").is_visible(), "lanes without overshoot, without a word"
+  assert page.page.locator(".substitute").is_visible(), "lanes without overshoot have no notice"
 
 
 @check
-def links_to_exhibits_land_with_the_heading_and_the_chooser_in_view():
-  # Without a query an address is an element's name, to which the browser scrolls by itself.
+def links_to_exhibits_open_with_the_heading_and_the_chooser_in_view():
+  # Without a query, an address is an element's name, to which the browser scrolls automatically.
   page = visit("card", moving=True, viewport={"width": 360, "height": 640})
   for exhibit in EXHIBITS:
     page.js("scrollTo(0, 900)")
@@ -1224,7 +1224,7 @@ def links_to_exhibits_land_with_the_heading_and_the_chooser_in_view():
 
 
 @check
-def whatever_is_touched_is_44_pixels_large():
+def touch_targets_are_44_pixels_large():
   page = visit("home", viewport={"width": 360, "height": 740}, has_touch=True)
   for exhibit in EXHIBITS:
     page.go(exhibit)
@@ -1235,13 +1235,13 @@ def whatever_is_touched_is_44_pixels_large():
 
 
 @check
-def the_source_stands_beside_each_exhibit_and_is_copied():
+def the_source_is_next_to_each_exhibit_and_can_be_copied():
   page = visit("home", permissions=["clipboard-read", "clipboard-write"])
   for exhibit in EXHIBITS[1:]:
     page.go(exhibit)
     source = page.js("document.querySelector('#source').textContent")
     assert "func open" in source and source.count("\n") <= 70, f"{exhibit}: {source.count(chr(10))} lines"
-    # The visible control does the work, and does not only call a hidden one.
+    # The visible control does the work itself, rather than calling a hidden one.
     real = {"scroll": "Scroller(", "chains": "SpringSystem(", "card": "Tossable("}
     assert real.get(exhibit, "") in source, exhibit
     numbers = page.js("[...document.querySelectorAll('#source .ln')].map(({ dataset, textContent }) => [+dataset.line, textContent])")
@@ -1282,7 +1282,7 @@ def axes_have_units():
 
 
 @check
-def what_is_loaded_for_why_is_told_in_kilobytes():
+def the_download_for_why_is_stated_in_kilobytes():
   page = visit("back-in-time")
   page.page.click("#ask")
   size = os.path.getsize(os.path.join(SITE, "traced.js"))
@@ -1293,7 +1293,7 @@ def what_is_loaded_for_why_is_told_in_kilobytes():
 
 
 @check
-def a_base_makes_the_title_picture_s_address_whole():
+def a_base_completes_the_title_picture_s_address():
   with tempfile.TemporaryDirectory() as folder:
     for base, expected in (("https://example.org/streams/", "https://example.org/streams/title.jpg"), ("", "title.jpg")):
       build = os.path.join(ROOT, ".build-embedded/wasm32-unknown-none-wasm/release")
@@ -1303,7 +1303,7 @@ def a_base_makes_the_title_picture_s_address_whole():
 
 
 @check
-def a_link_that_is_shared_has_the_exhibit_and_its_state():
+def a_shared_link_has_the_exhibit_and_its_state():
   page = visit("card", permissions=["clipboard-read", "clipboard-write"])
   page.page.click(".legend button:nth-child(5)")
   page.run(2000)
@@ -1325,10 +1325,10 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   page.until("document.querySelector('.toast').textContent == 'Link copied'")
   link = page.js("navigator.clipboard.readText()")
   end, seconds = page.points(0)[-1][1], page.js("gallery.page().seconds")
-  # Less motion: the end is displayed at once.
+  # Reduced motion: the end is displayed immediately.
   still = visit(link.split("#")[1], reduced_motion="reduce")
   assert still.points(0)[-1][1] == end > 200 and not still.js("gallery.page().isPaused")
-  # It plays once, from its beginning.
+  # It plays once, from the beginning.
   other = visit(link.split("#")[1])
   time = lambda: other.js("gallery.page().seconds")
   label = lambda: other.page.locator("#pause").text_content()
@@ -1337,7 +1337,7 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   assert 0.4 < time() / seconds < 0.8 and abs(other.points(0)[-1][0] - time()) < 1e-6
   other.run(seconds * 1000)
   assert other.points(0)[-1][1] == end and label() == "Pause" and not other.js("gallery.page().isPaused")
-  # Pause stops it, and a hand takes over in the middle.
+  # Pause stops it, and the user takes over in the middle.
   taken = visit(link.split("#")[1])
   taken.run(seconds * 400)
   taken.page.click("#pause")
@@ -1348,7 +1348,7 @@ def a_link_that_is_shared_has_the_exhibit_and_its_state():
   taken.run(3000)
   assert abs(taken.points(0)[-1][1] - 104) < 1e-6 and taken.page.locator("#pause").text_content() == "Pause"
   taken.replay()
-  # It goes on from there.
+  # It continues from there.
   other.page.locator(".detent").first.click()
   other.run(3000)
   assert abs(other.points(0)[-1][1] - 104) < 1e-6
@@ -1378,7 +1378,7 @@ def a_sheet_is_thrown_caught_and_sent_by_buttons():
 
 
 @check
-def cards_are_thrown_to_a_side_and_come_back():
+def cards_are_thrown_sideways_and_come_back():
   page = visit("stack")
   page.drag(".story", [(30, 0)] * 8)
   page.run(2000)
@@ -1390,7 +1390,7 @@ def cards_are_thrown_to_a_side_and_come_back():
   page.page.click("#undo")
   page.run(3000)
   assert page.translate(".story") == [0, 0], page.translate(".story")
-  # After the last one, the stack can only start over.
+  # After the last card, the stack can only start over.
   disabled = lambda: page.js("[...document.querySelectorAll('.throw')].map(({ disabled }) => disabled)")
   for _ in range(5):
     assert disabled() == [False, False] and not page.page.locator(".over").is_visible()
@@ -1406,7 +1406,7 @@ def cards_are_thrown_to_a_side_and_come_back():
 
 
 @check
-def an_image_is_zoomed_by_a_double_tap_and_comes_back():
+def an_image_is_zoomed_by_a_double_tap_and_zoomed_back():
   page = visit("viewer")
   def scale():
     return page.points(0)[-1][1]
@@ -1417,7 +1417,7 @@ def an_image_is_zoomed_by_a_double_tap_and_comes_back():
       page.page.mouse.move(x, y)
       page.page.mouse.down()
       page.run(16)
-      # A browser that is busy captures a pointer only as it is released: then it goes out and over without a button.
+      # A busy browser captures a pointer only on its release; then leave and enter events occur without a button.
       if is_busy:
         page.js("""([x, y]) => {
           for (const name of ['pointerout', 'pointerover']) document.querySelector('#viewer .photo').dispatchEvent(
@@ -1451,7 +1451,7 @@ def a_flick_is_one_page_of_the_carousel():
 
 
 @check
-def a_list_that_is_pulled_down_is_refreshed_once():
+def a_pulled_list_is_refreshed_once():
   page = visit("refresh")
   count = page.page.locator("#refresh .fetched")
   page.drag(".inbox", [(0, 24)] * 10)
@@ -1459,7 +1459,7 @@ def a_list_that_is_pulled_down_is_refreshed_once():
   assert 60 < page.translate(".mails")[1] < 70, page.translate(".mails")
   page.run(4000)
   assert count.text_content() == "5" and page.translate(".mails")[1] == 0
-  # Pushed up again it is not.
+  # If it is pushed up again, the list is not refreshed.
   page.drag(".inbox", [(0, 24)] * 10 + [(0, -24)] * 9)
   page.run(4000)
   assert count.text_content() == "5"
@@ -1475,7 +1475,7 @@ def tabs_stretch_and_controls_are_dragged_tapped_and_reached_by_keys():
   page.page.locator(".tab").nth(3).click()
   page.run(130)
   left, right = page.points(0)[-1][1], page.points(1)[-1][1]
-  assert right - left > 30, f"it does not stretch: {left}, {right}"
+  assert right - left > 30, f"expected it to stretch: {left}, {right}"
   page.run(3000)
   assert abs(page.points(0)[-1][1] - 75) < 1e-6 and abs(page.points(1)[-1][1] - 100) < 1e-6
   assert page.js("document.querySelectorAll('.tab')[3].getAttribute('aria-pressed')") == "true"
@@ -1504,9 +1504,9 @@ def tabs_stretch_and_controls_are_dragged_tapped_and_reached_by_keys():
 
 
 @check
-def a_page_comes_from_the_side_and_is_dragged_back():
+def a_page_enters_from_the_side_and_is_dragged_back():
   page = visit("pages")
-  # The upper page leaves once, as the exhibit opens.
+  # The upper page leaves once, when the exhibit opens.
   page.run(2000)
   width = page.js("document.querySelector('.above').offsetWidth")
   assert page.translate(".above")[0] == width, page.translate(".above")
@@ -1527,12 +1527,12 @@ def a_page_comes_from_the_side_and_is_dragged_back():
 
 
 @check
-def the_card_adopts_the_spring_that_is_chosen():
+def the_card_adopts_the_selected_spring():
   page = visit("card")
   page.page.click(".legend button:nth-child(8)")
   page.run(100)
   assert round(float(page.page.input_value("#tension"))) == 180 and round(float(page.page.input_value("#friction"))) == 12
-  assert page.translate("#card .card") != [0, 0], "it does not show what it has adopted"
+  assert page.translate("#card .card") != [0, 0], "expected it to show the adopted spring"
   curves = page.js("document.querySelector('.presets').curves.length")
   assert curves == 8 * 61, curves
   page.run(8000)
@@ -1542,20 +1542,20 @@ def the_card_adopts_the_spring_that_is_chosen():
 
 
 @check
-def both_versions_of_less_motion_run_side_by_side():
+def both_versions_of_reduced_motion_run_side_by_side():
   page = visit("less")
   page.page.click("#less-run")
   page.run(3000)
   full, reduced = page.points(0), page.points(1)
-  assert max(value for _, value in full) > full[-1][1] + 5, "the left does not overshoot"
-  assert max(value for _, value in reduced) <= reduced[-1][1] > 50, "the right does"
+  assert max(value for _, value in full) > full[-1][1] + 5, "expected the left version to overshoot"
+  assert max(value for _, value in reduced) <= reduced[-1][1] > 50, "expected the right version not to overshoot"
   assert page.js("document.querySelectorAll('.panel')[1].style.opacity") == "0.15"
   assert page.js("document.querySelectorAll('.named dd').length") == 3
   page.replay()
 
 
 @check
-def a_field_of_ten_thousand_goes_by_streams_and_by_hand_to_the_same_places():
+def ten_thousand_points_move_to_the_same_places_with_streams_and_handwritten_code():
   page = visit("speed")
   page.page.click(".many[data-points='10000']")
   page.page.wait_for_function("document.querySelector('.many[data-points=\"10000\"]').getAttribute('aria-pressed') == 'true'")
@@ -1577,13 +1577,13 @@ def a_field_of_ten_thousand_goes_by_streams_and_by_hand_to_the_same_places():
 def a_busy_page_sends_both_cards_and_its_ball_follows_the_list():
   page = visit("card")
   scripts = lambda: page.js("[...document.scripts].map(({ src }) => src.split('/').pop())")
-  assert "flights.js" not in scripts(), "what only one exhibit needs is loaded by another"
+  assert "flights.js" not in scripts(), "expected another exhibit not to load the script of one"
   page.go("busy")
   assert "flights.js" in scripts()
   assert page.page.locator("#places a[href='#busy']").is_visible()
   page.page.click(".block[data-busy='500']")
   page.run(200)
-  assert page.js("gallery.page().aloft.size") == 1, "the upper card does not fly"
+  assert page.js("gallery.page().aloft.size") == 1, "expected the upper card to fly"
   assert page.translate(".framed")[0] > 20, page.translate(".framed")
   assert "0.5 s" in page.page.locator(".blocked").text_content()
   page.run(8000)
@@ -1594,7 +1594,7 @@ def a_busy_page_sends_both_cards_and_its_ball_follows_the_list():
   first = page.page.locator(".linked .ball").bounding_box()["x"]
   page.js("document.querySelector('.scrolled').scrollTop = 200")
   page.until("(x) => document.querySelector('.linked .ball').getBoundingClientRect().x > x + 150", first)
-  # Back from elsewhere, it is as it was.
+  # When the user returns to it, it is unchanged.
   page.go("card")
   page.go("busy")
   page.page.click(".block[data-busy='0']")
@@ -1603,13 +1603,13 @@ def a_busy_page_sends_both_cards_and_its_ball_follows_the_list():
 
 
 @check
-def contracts_are_kept_by_a_random_hand_and_a_planted_fault_is_found():
+def contracts_hold_for_a_random_hand_and_a_planted_fault_is_found():
   page = visit("contracts", moving=True)
   page.js("""() => { let seed = 7; Math.random = () => (seed = seed * 16807 % 2147483647) / 2147483647; }""")
   def counts(which):
     return [int(text) for text in page.js(f"[...document.querySelectorAll('.{which}')].map(({{ textContent }}) => textContent)")]
   page.run(20_000)
-  assert page.page.locator("#again-demo").text_content() == "Demo", "the hand does not end"
+  assert page.page.locator("#again-demo").text_content() == "Demo", "expected the hand to end"
   page.run(5000)
   assert counts("broken") == [0, 0, 0, 0], counts("broken")
   assert counts("kept")[0] > 100 and counts("kept")[1] > 200 and min(counts("kept")[2:]) >= 1, counts("kept")
@@ -1625,10 +1625,10 @@ def contracts_are_kept_by_a_random_hand_and_a_planted_fault_is_found():
   assert counts("broken")[1] == 0 and not page.page.locator(".broken").nth(1).get_attribute("style")
 
 
-# MARK: Faults that were
+# MARK: Fixed faults
 
 @check
-def the_line_about_css_stands_with_css():
+def the_line_about_css_is_shown_with_css():
   page = visit("operators")
   told = page.js("document.querySelector('.told').textContent")
   page.go("css")
@@ -1647,7 +1647,7 @@ def a_plan_plays_again_after_its_end():
     page.run(5000)
 
 
-# Where each curve ends, and the numbers below it with their places, as they are drawn.
+# The end of each curve, and the numbers below it with their positions, as drawn.
 DRAWN = """() => {
   const { arc, fillText, clearRect } = CanvasRenderingContext2D.prototype;
   Object.assign(CanvasRenderingContext2D.prototype, {
@@ -1661,15 +1661,15 @@ DRAWN = """() => {
 def times_that_curves_show(page):
   times = []
   for end, texts in page.js("[...document.querySelectorAll('section:not([hidden]) .curve')].map(({ drawn }) => [drawn.end, drawn.texts])"):
-    # The last number may stand a little aside, so that it is not cut.
-    assert end and len(texts) > 1, f"a curve without an end or an axis: {end}, {texts}"
+    # The last number may be slightly offset, so that it isn't cut off.
+    assert end and len(texts) > 1, f"expected a curve with an end and an axis: {end}, {texts}"
     (first, left), (second, right) = texts[:2]
     times.append(first + (end - left) / (right - left) * (second - first))
   return times
 
 
 @check
-def the_transport_and_the_curves_and_why_have_one_time():
+def the_transport_the_curves_and_why_share_one_time():
   page = visit("home")
   page.js(DRAWN)
   for exhibit, selector in (("back-in-time", "#back-in-time .card"), ("sheet", "#sheet .handle"), ("chains", "#send")):
@@ -1683,7 +1683,7 @@ def the_transport_and_the_curves_and_why_have_one_time():
 
     page.run(400)
     before = same()
-    # A hand that moves takes time, whether or not anything moves by itself.
+    # While the user moves the pointer, time passes, whether or not anything else moves.
     if exhibit == "chains":
       page.page.click(selector)
       page.run(320)
@@ -1695,7 +1695,7 @@ def the_transport_and_the_curves_and_why_have_one_time():
     page.run(400)
     flown = same()
     assert flown - held > 0.3, (held, flown)
-    # No visitor is there, and nothing moves: that is no time.
+    # Without a visitor or motion, time doesn't pass.
     page.run(9000)
     rested = same()
     page.run(60_000)
@@ -1712,7 +1712,7 @@ def the_transport_and_the_curves_and_why_have_one_time():
 
 
 @check
-def why_names_the_moment_that_the_transport_shows():
+def why_refers_to_the_moment_that_the_transport_shows():
   page = visit("back-in-time")
   page.drag("#back-in-time .card", [(18, 8)] * 10, letting_go=False)
   page.run(500)
@@ -1721,7 +1721,7 @@ def why_names_the_moment_that_the_transport_shows():
   frames = page.js("gallery.tape().frames.length")
   page.page.click("#ask")
   seen = set()
-  # In the hand, as it is released, and in flight.
+  # During the drag, at the release, and in flight.
   for moment in (6, 9, frames - 12, frames - 3, frames):
     page.seek(moment)
     text, _ = page.answer("place of .card")
@@ -1746,7 +1746,7 @@ def counts_agree_with_their_nouns():
 
 
 @check
-def nothing_stands_on_a_curve():
+def nothing_covers_a_curve():
   page = visit("home", moving=True)
   seen = 0
   for exhibit in EXHIBITS[1:]:
@@ -1772,13 +1772,13 @@ def nothing_stands_on_a_curve():
     }""")
     for first, last, count, covers in curves:
       seen += 1
-      assert last - first > 20 and count == last - first + 1, f"{exhibit}: of {last - first + 1} columns of a curve, {count} are drawn"
+      assert last - first > 20 and count == last - first + 1, f"{exhibit}: {count} of {last - first + 1} columns of a curve are drawn"
       assert not covers, (exhibit, covers)
   assert seen > 12, seen
 
 
 @check
-def lanes_without_overshoot_say_so():
+def lanes_without_overshoot_have_a_notice():
   for less in ("reduce", "no-preference"):
     page = visit("card", reduced_motion=less, viewport={"width": 1280, "height": 1600})
     page.page.click("#run")
@@ -1794,7 +1794,7 @@ def lanes_without_overshoot_say_so():
     if less == "reduce":
       assert min(ends) > 100 and not any(over), (reach, ends)
       said, lanes = text.bounding_box(), page.page.locator(".lanes").bounding_box()
-      assert said and 0 <= lanes["y"] - said["y"] - said["height"] < 40, "lanes without overshoot, without a word"
+      assert said and 0 <= lanes["y"] - said["y"] - said["height"] < 40, "lanes without overshoot have no notice"
       assert "without overshoot" in text.text_content() and float(page.js("getComputedStyle(document.querySelector('#card .substitute')).opacity")) == 1
     else:
       assert any(over) and not text.is_visible(), (reach, ends)
@@ -1804,7 +1804,7 @@ def lanes_without_overshoot_say_so():
 
 
 @check
-def why_closes_with_its_exhibit_and_has_the_time_of_the_transport():
+def why_closes_with_its_exhibit_and_shows_the_transport_s_time():
   page = visit("back-in-time")
   page.drag("#back-in-time .card", [(18, 8)] * 10)
   page.run(900)
@@ -1822,7 +1822,7 @@ def why_closes_with_its_exhibit_and_has_the_time_of_the_transport():
 
 
 @check
-def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
+def why_restores_the_exhibit_and_a_drag_continues():
   page = visit("back-in-time")
   label = lambda: page.page.locator("#pause").text_content()
   # Before anything has moved, there is nothing to choose, and no second program.
@@ -1847,12 +1847,12 @@ def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
     page.run(100)
     assert label() == "Pause" and page.js("gallery.tape().frames.length") > before
     assert page.page.locator("#ask").get_attribute("aria-expanded") == "false"
-  # What the visitor has paused stays paused.
+  # If the visitor has paused, it stays paused.
   page.page.click("#pause")
   page.page.click("#ask")
   page.page.click("#ask")
   assert label() == "Resume" and page.js("gallery.page().isPaused")
-  # From any moment, a hand on the card continues.
+  # From any moment, dragging the card continues.
   page.seek(12)
   page.drag("#back-in-time .card", [(-12, 6)] * 6)
   assert label() == "Pause" and 12 < page.js("gallery.tape().frames.length") < before
@@ -1862,7 +1862,7 @@ def why_gives_the_exhibit_back_as_it_was_and_a_hand_continues():
 
 
 @check
-def a_graph_that_is_cut_fades_and_its_end_does_not():
+def a_clipped_graph_fades_and_its_end_does_not():
   page = visit("stack", viewport={"width": 1440, "height": 900})
   page.page.click("#about-graph summary")
   page.run(1000)
@@ -1878,7 +1878,7 @@ def a_graph_that_is_cut_fades_and_its_end_does_not():
 
 
 @check
-def what_one_presses_is_above_the_bar_at_a_desk():
+def controls_are_above_the_bar_on_a_desktop():
   page = visit("home", viewport={"width": 1440, "height": 900})
   for exhibit, selector in (("contracts", "#plant"), ("css", "#copy"), ("operators", ".tiles")):
     page.go(exhibit)
@@ -1936,7 +1936,7 @@ def a_click_tosses_the_card_and_graphs_are_drawn():
 
 
 @check
-def one_may_leave_while_the_program_loads_and_come_back():
+def a_visitor_may_leave_while_the_program_loads_and_come_back():
   page = visit("home")
   waiting = []
   page.page.route("**/gallery.wasm", lambda route: waiting.append(route))
@@ -1952,7 +1952,7 @@ def one_may_leave_while_the_program_loads_and_come_back():
     route.continue_()
   page.until("document.body.dataset.ready == 'speed'")
   page.run(1000)
-  assert page.js("document.querySelector('.points').places.some((place) => place)"), "the field stands still"
+  assert page.js("document.querySelector('.points').places.some((place) => place)"), "expected the field to move"
   for name, selector in (("card", "#card .card"), ("sheet", "#sheet .handle")):
     page.go(name)
     page.drag(selector, [(12, -20)] * 5)
@@ -1967,7 +1967,7 @@ def one_may_leave_while_the_program_loads_and_come_back():
 
 
 @check
-def a_program_that_did_not_come_is_fetched_again():
+def a_program_that_failed_to_load_is_fetched_again():
   page = visit("home")
   page.page.route("**/gallery.wasm", lambda route: route.abort())
   page.page.goto("about:blank")
@@ -1983,7 +1983,7 @@ def a_program_that_did_not_come_is_fetched_again():
 
 
 @check
-def a_file_that_was_saved_is_loaded_over_a_demo_and_again():
+def a_saved_file_is_loaded_over_a_demo_and_again():
   page = visit("back-in-time")
   page.drag("#back-in-time .card", [(18, 8)] * 10)
   page.run(300)
@@ -1994,7 +1994,7 @@ def a_file_that_was_saved_is_loaded_over_a_demo_and_again():
     page.page.set_input_files("#load", file)
     page.until("document.body.dataset.ready == 'back-in-time' && gallery.tape().at == gallery.tape().frames.length && gallery.page().isPaused")
     stays(page, len(session["frames"]))
-    assert page.js("document.querySelector('#load').value") == "", "the same file can't be chosen again"
+    assert page.js("document.querySelector('#load').value") == "", "expected that the same file can be chosen again"
     page.page.click("#again-demo")
     page.run(1200)
   for text in (b"{", b"{}", b'{"exhibit": 9, "frames": 3}', b'{"exhibit": 0, "frames": [{"time": 5, "input": [99, 1, 1]}]}',
@@ -2006,13 +2006,13 @@ def a_file_that_was_saved_is_loaded_over_a_demo_and_again():
 
 
 @check
-def a_link_with_a_broken_session_says_so_and_the_exhibit_works():
+def a_link_with_a_broken_session_is_reported_and_the_exhibit_works():
   for frames in ("[[0, 999, 1, 5]]", "[[0, 1, -2, 5]]", "[]", "{"):
     packed = base64.urlsafe_b64encode(gzip.compress(frames.encode())).decode().rstrip("=")
     page = visit(f"card?session={packed}")
     assert "incomplete" in page.page.locator(".toast").text_content(), frames
     page.drag("#card .card", [(20, -6)] * 8)
-    assert page.js("gallery.tape().marks.length") == 2, "the tape stands"
+    assert page.js("gallery.tape().marks.length") == 2, "expected the tape to grow"
     assert page.translate("#card .card")[0] > 100
     page.run(6000)
     page.replay()
@@ -2021,7 +2021,7 @@ def a_link_with_a_broken_session_says_so_and_the_exhibit_works():
 
 
 @check
-def too_many_numbers_are_refused_and_the_page_lives():
+def too_many_numbers_are_refused_and_the_page_survives():
   page = visit("operators?marbles=" + "_".join(f"{index / 150:.3f}:1" for index in range(600)) + "~1:2")
   assert page.page.locator(".line.a .marble").count() == 5
   page.drag(".line.a .marble:nth-of-type(2)", [(12, 0)] * 4)
@@ -2029,14 +2029,14 @@ def too_many_numbers_are_refused_and_the_page_lives():
   assert "at most" in page.js("() => { try { document.querySelector('.marbles').ask(new Array(2000).fill(0)); } catch ({ message }) { return message; } }")
   page.run(100)
   page.replay()
-  # What begins a frame goes over, however much has come before it.
+  # The numbers that begin a frame are transferred, however many have come before.
   page = visit("card")
   page.drag("#card .card", [(20, 0)] * 2, letting_go=False)
   heard = page.js("""() => {
     const page = gallery.page(), stage = document.querySelector('#card .stage');
     for (let index = 0; index < 400; index += 1) stage.point(2, { pointerId: 1, pointerType: 'mouse', clientX: 600 + index / 10, clientY: 300,
       timeStamp: performance.now() + index / 100, buttons: 1 });
-    // A channel of the page's size, or of whatever is first: as flights have theirs.
+    // A channel for the page's size, or for the first element, like the channels of flights.
     let first;
     page.before = (waiting, time) => {
       first = waiting[0];
@@ -2054,7 +2054,7 @@ def too_many_numbers_are_refused_and_the_page_lives():
 
 
 @check
-def a_fault_of_a_demo_is_told_and_the_button_says_play():
+def a_fault_in_a_demo_is_reported_and_the_button_shows_play():
   page = visit("card")
   page.js("document.querySelector('#card').dataset.demo = '100 .card 10 10 200'")
   page.js("() => { document.querySelector('#card .stage').point = () => { throw new Error('planted'); }; }")
@@ -2066,7 +2066,7 @@ def a_fault_of_a_demo_is_told_and_the_button_says_play():
 
 
 @check
-def what_is_measured_or_replaced_leaves_no_listeners():
+def measured_or_replaced_elements_leave_no_listeners():
   page = visit("speed")
   page.js("""() => {
     window.listening = 0;
@@ -2093,7 +2093,7 @@ def what_is_measured_or_replaced_leaves_no_listeners():
 
 
 @check
-def what_was_hidden_at_first_has_its_size_when_it_is_shown():
+def an_initially_hidden_element_has_its_size_when_it_is_shown():
   page = visit("home")
   page.page.goto(BASE + "smallest.html")
   sizes = page.js("""async () => {
@@ -2120,7 +2120,7 @@ def what_was_hidden_at_first_has_its_size_when_it_is_shown():
 # MARK: Layouts
 
 class Layouts(Visit):
-  """The page of layouts, which has a program of its own."""
+  """The page of layouts, which has its own program."""
 
   def go(self, address):
     self.page.goto(f"{BASE}layouts/{'' if self.moving else '?still'}{address}")
@@ -2148,7 +2148,7 @@ class Layouts(Visit):
     return box["y"] >= 0 and box["y"] + box["height"] <= self.page.viewport_size["height"]
 
   def rests(self):
-    """Nothing is transformed, and no frame is asked for."""
+    """Checks that nothing is transformed, and that no frame is requested."""
     self.run(6000)
     assert not any(self.moving_in(f"#{name}") for name in LAYOUTS)
     # On a busy machine, the browser's own report of a size may come late, in the machine's time: it costs one frame.
@@ -2159,7 +2159,7 @@ class Layouts(Visit):
       if not asked:
         return
       time.sleep(0.2)
-    raise AssertionError(f"a page at rest asks for frames: {asked} in 2 s")
+    raise AssertionError(f"a page at rest requests frames: {asked} in 2 s")
 
 
 LAYOUTS = ["grid", "album", "list", "tabs", "toasts", "sections", "results"]
@@ -2196,7 +2196,7 @@ def layouts_are_exhibits_of_the_gallery():
     page.js("(name) => { location.hash = name; }", name)
     time.sleep(0.1)
     assert page.in_view(f"section:has(#{name}) h2"), name
-  # The file that opens by a double click lacks both: its list, its chooser and its first page have a notice.
+  # The single-file gallery has no layouts: its list, its chooser and its first page show a notice.
   with open(os.path.join(SITE, "gallery.html"), encoding="utf-8") as file:
     assert 'id="busy"' not in file.read()
   for width in (360, 1280):
@@ -2247,7 +2247,7 @@ def layouts_open_a_photo_that_is_dragged_back():
   page.run(3000)
   photo, album = (page.page.locator(selector).bounding_box() for selector in (".photo", "#album"))
   assert abs(photo["width"] - album["width"]) < 0.01, (photo, album)
-  # A short way: it comes back.
+  # After a short drag, it returns.
   page.drag(".photo", [(0, 10)] * 6)
   page.run(3000)
   assert page.page.locator(".photo").bounding_box() == photo
@@ -2256,7 +2256,7 @@ def layouts_open_a_photo_that_is_dragged_back():
   assert page.moving_in("#album") and page.texts(".photo[inert]")
   page.rests()
   assert not page.texts(".photo")
-  # By the keyboard, with the focus where it was.
+  # With the keyboard, and the focus returns to its place.
   page.page.locator("#album button").nth(2).focus()
   page.page.keyboard.press("Enter")
   page.run(1000)
@@ -2268,7 +2268,7 @@ def layouts_open_a_photo_that_is_dragged_back():
 
 
 @check
-def layouts_are_reordered_by_mouse_by_finger_and_by_keys():
+def layouts_are_reordered_by_mouse_finger_and_keys():
   page = layouts(has_touch=True)
   page.center("#list")
   page.run(100)
@@ -2282,7 +2282,7 @@ def layouts_are_reordered_by_mouse_by_finger_and_by_keys():
   page.rests()
   assert page.texts("#list li") == ["Coffee", "Butter", "Bread", "Jam", "Milk"], page.texts("#list li")
   assert page.texts("[aria-live]")[-1] == "Dropped"
-  # A finger on the grip drags the row, and one on the row scrolls the page.
+  # A finger on the grip drags the row, and a finger on the row scrolls the page.
   session = page.context.new_cdp_session(page.page)
   for selector, expected in ((".hold", "Butter"), ("#list li", "Butter")):
     x, y = page.middle(selector)
@@ -2302,7 +2302,7 @@ def layouts_are_reordered_by_mouse_by_finger_and_by_keys():
 
 
 @check
-def layouts_have_their_sources_beside_them():
+def layouts_have_their_sources_next_to_them():
   page = layouts(permissions=["clipboard-read", "clipboard-write"])
   sources = page.texts(".code code")
   assert len(sources) == 7 and all(source.startswith("func ") and source.endswith("\n}") for source in sources), sources
@@ -2325,7 +2325,7 @@ def a_link_to_a_layout_has_its_state():
     assert button.text_content() == "Share"
     return link.split("/layouts/")[1]
 
-  # As each begins, a link is its name alone.
+  # In the initial state, a link is only its name.
   assert [shared(name).split("#")[1] for name in LAYOUTS] == LAYOUTS
   page.page.click("#shuffle")
   page.page.locator("#list li").first.focus()
@@ -2354,7 +2354,7 @@ def a_link_to_a_layout_has_its_state():
     other.arrive()
     assert look(other) == look(page) != look(plain), (name, look(other), look(page), look(plain))
     other.run(4000)
-    # It stays, and its heading is in view.
+    # The state stays, and the heading is visible.
     assert look(other) == look(page) and other.in_view(f"section:has(#{name}) h2"), name
     other.finish()
     VISITS.remove(other)
@@ -2362,13 +2362,13 @@ def a_link_to_a_layout_has_its_state():
     plain.js("(hash) => { location.hash = hash; }", wrong)
     time.sleep(0.1)
   plain.run(1000)
-  # A demo plays again when it is asked for.
+  # A demo plays again on request.
   page.page.locator("section:has(#grid) .again").click()
   time.sleep(0.1)
   before = seen["grid"](page)
   page.run(3000)
-  assert seen["grid"](page) != before, "the demo does not play again"
-  # There, and back.
+  assert seen["grid"](page) != before, "expected the demo to play again"
+  # Away from the page, and back.
   page.page.click(".name")
   page.page.wait_for_function("document.body.dataset.ready == 'home'")
 
@@ -2383,7 +2383,7 @@ def layouts_search_countries_and_keep_three_toasts():
     assert shown() == found or len(shown()) == found, (text, shown())
     assert page.page.locator("#none").text_content() == ("" if found else "No city"), text
   page.rests()
-  # One that leaves is out of the flow.
+  # A leaving toast is out of the flow.
   toasts = lambda: page.js("""[...document.querySelectorAll('#toasts .toast')]
     .filter((toast) => getComputedStyle(toast).position == 'static').map(({ textContent }) => textContent[8])""")
   for _ in range(6):
@@ -2395,7 +2395,7 @@ def layouts_search_countries_and_keep_three_toasts():
 
 
 @check
-def layouts_play_once_and_then_are_the_visitors():
+def layouts_play_once_and_then_belong_to_the_visitor():
   page = layouts(moving=True)
   for index, name in enumerate(LAYOUTS):
     page.center(f".board:has(#{name})")
@@ -2404,13 +2404,13 @@ def layouts_play_once_and_then_are_the_visitors():
     for _ in range(60):
       page.run(100)
       seen = max(seen, page.moving_in(f"#{name}"))
-    assert seen and page.requests() > before, f"{name} does not play"
+    assert seen and page.requests() > before, f"{name} doesn't play"
   page.rests()
   page.js("scrollTo(0, 0)")
   time.sleep(0.2)
   page.rests()
   assert page.page.locator("#search").input_value() == "" and not page.texts(".photo")
-  # Under a visitor's hand the demo ends.
+  # The demo ends when the visitor takes over.
   page = layouts(moving=True)
   page.center(".board:has(#album)")
   time.sleep(0.2)
@@ -2421,7 +2421,7 @@ def layouts_play_once_and_then_are_the_visitors():
   page.page.locator(".board:has(#album) .heading").click()
   page.rests()
   assert not page.texts(".photo") and page.js("!document.querySelector('.ghost.there')")
-  # Less motion: nothing plays, which is reported, and shuffled boxes fade.
+  # Reduced motion: nothing plays, which is reported, and shuffled boxes fade.
   page = layouts(moving=True, reduced_motion="reduce")
   time.sleep(0.2)
   page.rests()
@@ -2434,7 +2434,7 @@ def layouts_play_once_and_then_are_the_visitors():
 
 
 @check
-def layouts_are_for_each_window_and_each_hand():
+def layouts_fit_every_window_and_touch():
   for scheme in ("light", "dark"):
     for width in (360, 1280):
       page = layouts(color_scheme=scheme, viewport={"width": width, "height": 800})
@@ -2469,7 +2469,7 @@ def main():
   chosen = [(check.__name__.replace("_", " "), check) for check in CHECKS]
   chosen = [(name, check) for name, check in chosen if ONLY in name]
   if not chosen and ONLY != "-":
-    sys.exit(f"no check has '{ONLY}' in its name")
+    sys.exit(f"no check's name contains '{ONLY}'")
   for name, function in chosen:
     start = time.time()
     problem = None
@@ -2495,7 +2495,7 @@ def main():
 
 
 def title_picture(path):
-  """What those see who are sent a link: 1,200 by 630."""
+  """The preview picture of a shared link: 1,200 by 630."""
   page = visit("home", moving=True, color_scheme="light", viewport={"width": 1200, "height": 630})
   page.page.add_style_tag(content=".head, .index, .install, .ways { display: none !important } main { padding: 0 !important; max-width: none !important }"
     ".hero { border-radius: 0; min-height: 630px } body { padding: 0 !important } .pitch { padding: 0 0 0 4.5rem; gap: 1.5rem } .kicker { font-size: 1.5rem }"
@@ -2507,12 +2507,12 @@ def title_picture(path):
 
 
 def busy_picture(path):
-  """In the browser's own time, which flights follow."""
+  """Runs in the browser's real time, which flights follow."""
   context = BROWSER.new_context(viewport={"width": 1280, "height": 800})
   page = context.new_page()
   page.goto(BASE + "index.html#busy?still")
   page.wait_for_function("document.body.dataset.ready == 'busy' && gallery.page().time")
-  # The page's thread is free again while both are on their way.
+  # The page's thread is free again while both cards are moving.
   page.click(".block[data-busy='500']")
   page.wait_for_function("document.querySelector('.blocked').textContent.includes('0.5')")
   page.screenshot(path=path)
@@ -2558,7 +2558,7 @@ def pictures(folder):
 
 
 def looks(folder):
-  """Each exhibit after its demo has begun, and the page of layouts: for eyes."""
+  """Each exhibit after its demo has begun, and the page of layouts, for visual review."""
   os.makedirs(folder, exist_ok=True)
   for scheme in ("light", "dark"):
     for width, height in ((360, 740), (768, 1000), (1440, 900)):

@@ -1,8 +1,8 @@
 """Drives motions that the browser plays: python flights.py SITE [--only WORD] [--measure]
 
-Time is the machine's own: these checks measure the browser's picture while the page's thread is busy. So a check waits
-for the state that it needs, and one of a machine's speed has five tries, since others use the machine, too.
-STREAMS_FLIGHTS sets the number of interruptions, and of flights in turn.
+They run in real time: these checks measure the browser's display while the page's thread is busy. So each check waits
+for the state that it needs, and checks of the machine's speed have five tries, because other processes share the
+machine. STREAMS_FLIGHTS sets the number of interruptions, and of flights in sequence.
 """
 
 import functools
@@ -19,7 +19,7 @@ from tabs import Tabs
 
 SITE = sys.argv[1]
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
-# Even: the last of those in turn lands where the first began.
+# Even: the last flight of a sequence lands where the first began.
 COUNT = int(os.environ.get("STREAMS_FLIGHTS", 40)) // 2 * 2
 CHECKS = []
 
@@ -30,13 +30,13 @@ def check(function):
 
 
 def measures(function):
-  """A check of the machine's speed."""
+  """Marks a check of the machine's speed."""
   CHECKS.append((function, 5))
   return function
 
 
 class Noise(Exception):
-  """A page's output on its console doesn't affect speed."""
+  """An error for console output of a page, which is unrelated to speed."""
 
 
 def quiet(page):
@@ -59,13 +59,13 @@ def visit(script=None):
   page.goto(BASE + "index.html#busy?still")
   page.wait_for_function("document.body.dataset.ready == 'busy' && gallery.page().time")
   page.evaluate(NAMES)
-  # As it begins, `.turned` sends the card's opacity to where it is: that lands first.
+  # Initially, `.turned` sends the card's opacity to its current value: that flight lands first.
   page.wait_for_timeout(200)
   flies(page, 0)
   return page
 
 
-# The exhibit *Busy page*: its program, its cards, and a control that is set as its buttons set it.
+# The *Busy page* exhibit: its program, its cards, and a control that is set in the same way as by its buttons.
 NAMES = """() => {
   window.program = gallery.page();
   window.card = document.querySelector(".played");
@@ -78,12 +78,12 @@ NAMES = """() => {
 
 
 def flies(page, count=1):
-  """Waits until that many flights are aloft: the program decides in its next frame."""
+  """Waits until the given number of flights are aloft: the program decides in its next frame."""
   page.wait_for_function("(count) => program.aloft.size == count", arg=count, timeout=20_000)
 
 
 def lands(page, place):
-  """Waits until the card rests there: at two looks, not only between two flights."""
+  """Waits until the card rests there in two samples, not only between two flights."""
   page.evaluate("window.rested = false")
   page.wait_for_function(
     """(place) => {
@@ -92,7 +92,7 @@ def lands(page, place):
     }""", arg=place, polling=250, timeout=60_000)
 
 
-# Keeps the page's thread busy between two marks, in the moving part of a motion.
+# Keeps the page's thread busy between two marks, while a motion is moving.
 BLOCK = """async ([selector, value]) => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const element = document.querySelector(selector == ".to-played" ? ".played" : ".framed");
@@ -112,7 +112,7 @@ BLOCK = """async ([selector, value]) => {
 
 
 def draws(page, selector):
-  """How many frames the display drew while the page's thread was blocked."""
+  """The number of frames that the display drew while the page's thread was blocked."""
   session = page.context.new_cdp_session(page)
   events = []
   session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
@@ -124,14 +124,14 @@ def draws(page, selector):
   end = time.time() + 20
   while not finished and time.time() < end:
     page.wait_for_timeout(50)
-  assert finished, "no trace came"
+  assert finished, "no trace was received"
   marks = {event["name"]: event["ts"] for event in events if event["name"] in ("begin", "end") and "ts" in event}
   times = [event["ts"] for event in events if event["name"] == "Display::DrawAndSwap" and event.get("ph") in ("X", "B", "b")]
   return sum(marks["begin"] < moment < marks["end"] for moment in times)
 
 
 @measures
-def a_flight_goes_on_while_the_thread_is_blocked():
+def a_flight_continues_while_the_thread_is_blocked():
   counts = []
   for selector in [".to-played", ".to-framed"]:
     page = visit()
@@ -140,10 +140,10 @@ def a_flight_goes_on_while_the_thread_is_blocked():
     page.close()
   played, scripted = counts
   assert played >= 20 and scripted <= 1, (played, scripted)
-  return f"{played} frames drawn, {scripted} by script"
+  return f"{played} frames drawn, {scripted} with scripts"
 
 
-# The card's left edge in each picture, to a fraction of a pixel: by how much of a column its color covers.
+# The card's left edge in each picture, to a fraction of a pixel, from the covered part of a column.
 EDGES = """async ([pictures, row, from]) => {
   const edges = [];
   for (const data of pictures) {
@@ -173,7 +173,7 @@ FLY_BLOCKED = """async () => {
 
 
 def spring_course(seconds, distance=500, response=0.8, damping=0.4):
-  """Where the exhibit's spring is after a time: the solution of its equation, from rest."""
+  """The exhibit's spring after the given time: the solution of its equation, from rest."""
   pace = 2 * math.pi / response
   turn = pace * math.sqrt(1 - damping ** 2)
   fade = math.exp(-damping * pace * seconds)
@@ -181,7 +181,7 @@ def spring_course(seconds, distance=500, response=0.8, damping=0.4):
 
 
 @measures
-def what_the_display_shows_while_the_thread_is_blocked_is_the_formula():
+def the_display_follows_the_formula_while_the_thread_is_blocked():
   page = visit()
   page.set_viewport_size({"width": 900, "height": 240})
   page.evaluate("card.scrollIntoView({ block: 'center' })")
@@ -206,7 +206,7 @@ def what_the_display_shows_while_the_thread_is_blocked_is_the_formula():
   edges = reader.evaluate(EDGES, [[data for _, data in shown], row, int(box["left"]) - 2])
   reader.close()
   places = [(moment - start, edge - box["left"]) for (moment, _), edge in zip(shown, edges)]
-  # A frame is on the display some frames after the moment for which it was drawn.
+  # A frame is displayed several frames after the moment for which it was drawn.
   gap, lag = min(
     (max(abs(spring_course(max(0, moment - lag) / 1000) - place) for moment, place in places), lag)
     for lag in (step / 20 for step in range(0, 1600)))
@@ -222,7 +222,7 @@ def what_the_display_shows_while_the_thread_is_blocked_is_the_formula():
 INTERRUPT = """async (count) => {
   const card = document.querySelector(".played");
   const gaps = [];
-  // The moment that the page itself has looked at.
+  // The last moment that the page itself has sampled.
   const clock = performance.now.bind(performance);
   let now;
   performance.now = () => now = clock();
@@ -236,7 +236,7 @@ INTERRUPT = """async (count) => {
     if (!animation) { gaps.push(-1); continue; }
     const cancel = animation.cancel.bind(animation);
     animation.cancel = () => {
-      // What the browser would show now, beside what the style is made.
+      // The value that the browser would show now, and the value to which the style is set.
       const style = place();
       animation.currentTime = now - animation.startTime;
       const shown = getComputedStyle(card).translate.split(" ").map(parseFloat);
@@ -265,17 +265,17 @@ def interruptions_leave_no_gap():
 
 
 @check
-def flights_ask_for_no_frames():
+def flights_request_no_frames():
   page = visit()
   say = "([selector, value]) => { say(selector, value); }"
-  # Of as many at once as the rule allows, the frames between the first and the last.
+  # Starts as many flights simultaneously as the rule allows, and counts the frames between the first and the last.
   page.evaluate(say, [".to-crowd", 1])
   flies(page, 24)
   before = page.evaluate("program.requests")
   page.wait_for_timeout(400)
   crowd = page.evaluate("program.requests") - before
   flies(page, 0)
-  # One after the other: as each lands it sends the next on its way.
+  # In sequence: when a flight lands, it starts the next one.
   page.evaluate(say, [".rounds", COUNT])
   flies(page)
   before = page.evaluate("program.requests")
@@ -289,8 +289,8 @@ def flights_ask_for_no_frames():
 
 
 @check
-def what_happens_to_the_page_in_mid_flight_leaves_no_trace():
-  """A removed element, a document that is not displayed, and zoom."""
+def changes_to_the_page_mid_flight_leave_no_trace():
+  """Removes an element, hides the document, and zooms the page."""
   for name, happen in {
     "removed": "card.remove()",
     "hidden": "document.documentElement.style.display = 'none'",
@@ -300,20 +300,20 @@ def what_happens_to_the_page_in_mid_flight_leaves_no_trace():
     page.evaluate("([selector, value]) => say(selector, value)", [".to-played", 1])
     flies(page)
     page.wait_for_timeout(100)
-    assert page.evaluate("program.aloft.size") == 1, f"{name}: it was over before"
+    assert page.evaluate("program.aloft.size") == 1, f"{name}: it ended too early"
     page.evaluate(happen)
     lands(page, "500px")
     page.wait_for_timeout(100)
     before = page.evaluate("program.requests")
     page.wait_for_timeout(300)
-    assert page.evaluate("program.requests") == before, f"{name}: frames go on"
+    assert page.evaluate("program.requests") == before, f"{name}: frames are still requested"
     quiet(page)
     page.close()
   return "removed, hidden, zoomed: each landed"
 
 
 @check
-def a_tab_behind_another_lands_and_asks_for_nothing():
+def a_hidden_tab_lands_and_requests_no_frames():
   tabs = Tabs()
   try:
     tab = tabs.open(BASE + "index.html#busy?still")
@@ -324,12 +324,12 @@ def a_tab_behind_another_lands_and_asks_for_nothing():
     other = tabs.open("about:blank")
     tab.show()
     tab.wait("document.visibilityState == 'visible'")
-    # Hidden in mid-flight.
+    # Hidden mid-flight.
     tab.evaluate("say('.to-played', 1)")
     tab.wait("program.aloft.size == 1")
     other.show()
     tab.wait("document.visibilityState == 'hidden'")
-    assert tab.evaluate("program.aloft.size") == 1, "it was over before"
+    assert tab.evaluate("program.aloft.size") == 1, "it ended too early"
     before = tab.evaluate("program.requests")
     tab.wait("!program.aloft.size && card.style.translate == '500px'")
     assert tab.evaluate("document.visibilityState") == "hidden"
@@ -338,9 +338,9 @@ def a_tab_behind_another_lands_and_asks_for_nothing():
     tab.wait("document.visibilityState == 'visible'")
     time.sleep(0.3)
     shown = tab.evaluate("program.requests") - before - hidden
-    assert hidden == 0 and shown == 0, f"{hidden} frames asked for while hidden, {shown} when back"
+    assert hidden == 0 and shown == 0, f"{hidden} frames requested while hidden, {shown} when visible again"
     assert tab.evaluate("card.style.translate") == "500px"
-    # Sent on its way while hidden: it moves when the tab is visible, or has landed by then.
+    # Started while hidden: it moves when the tab is visible, or has already landed.
     other.show()
     tab.wait("document.visibilityState == 'hidden'")
     tab.evaluate("say('.to-played', 0)")
@@ -349,11 +349,11 @@ def a_tab_behind_another_lands_and_asks_for_nothing():
     tab.wait("!program.aloft.size && ['', '0px'].includes(card.style.translate)")
   finally:
     tabs.close()
-  return "landed while hidden, and after a command that came while hidden"
+  return "landed while hidden, and after a command that arrived while hidden"
 
 
 @check
-def a_tab_that_is_frozen_and_a_page_that_is_left_land_when_they_are_back():
+def a_frozen_tab_and_an_abandoned_page_land_when_they_return():
   page = visit("addEventListener('pageshow', (event) => { window.isBack = event.persisted; })")
   session = page.context.new_cdp_session(page)
   page.evaluate("window.isBack = undefined; say('.to-played', 1)")
@@ -362,14 +362,14 @@ def a_tab_that_is_frozen_and_a_page_that_is_left_land_when_they_are_back():
   time.sleep(6)
   session.send("Page.setWebLifecycleState", {"state": "active"})
   lands(page, "500px")
-  # The way back keeps the page as it is, timers too.
+  # Going back restores the page unchanged, including its timers.
   page.evaluate("say('.to-played', 0)")
   flies(page)
   page.goto(BASE + "smallest.html")
   time.sleep(6)
   page.go_back(wait_until="commit")
   page.wait_for_function("window.isBack !== undefined", timeout=20_000)
-  assert page.evaluate("window.isBack"), "the page was loaded anew"
+  assert page.evaluate("window.isBack"), "the page was reloaded"
   lands(page, "0px")
   quiet(page)
   page.close()
@@ -377,7 +377,7 @@ def a_tab_that_is_frozen_and_a_page_that_is_left_land_when_they_are_back():
 
 
 @check
-def a_page_without_a_program_plays_and_stops_where_it_is_shown():
+def a_page_without_a_program_plays_and_stops_at_the_displayed_position():
   page = BROWSER.new_page()
   page.noise, fetched = [], []
   page.on("console", lambda message: page.noise.append(message.text))
@@ -410,7 +410,7 @@ def a_page_without_a_program_plays_and_stops_where_it_is_shown():
   return f"{gap:.4f} px"
 
 
-# Where the ball is, and how much of it shows, against the lines, at many offsets: two frames after each.
+# Compares the ball's position and opacity with the lines, at many offsets, two frames after each scroll.
 LINKED = """async (offsets) => {
   const ball = document.querySelector(".linked .ball"), list = document.querySelector(".scrolled");
   const frame = () => new Promise(requestAnimationFrame);
@@ -438,7 +438,7 @@ LINKED = """async (offsets) => {
 
 
 @check
-def what_is_linked_to_scrolling_is_where_the_lines_are_both_ways():
+def motions_linked_to_scrolling_follow_the_lines_with_both_mechanisms():
   told = []
   for script, timelines in [(None, 2), ("delete window.ScrollTimeline", 0)]:
     page = visit(script)
@@ -448,8 +448,8 @@ def what_is_linked_to_scrolling_is_where_the_lines_are_both_ways():
     assert found["requests"] == 0 if timelines else found["requests"] >= 9, found
     quiet(page)
     page.close()
-    told.append(f"{found['worst']:.3f} px, {found['requests']} frames asked for")
-  return f"by a timeline {told[0]}; by frames {told[1]}"
+    told.append(f"{found['worst']:.3f} px, {found['requests']} frames requested")
+  return f"with a timeline: {told[0]}; with frames: {told[1]}"
 
 
 COST = """async ([selector, value]) => {
@@ -465,16 +465,16 @@ COST = """async ([selector, value]) => {
 
 
 @measures
-def a_flight_costs_the_thread_a_fifth():
+def a_flight_costs_the_thread_at_most_a_fifth():
   costs = []
   for selector in [".to-played", ".to-framed"]:
     page = visit()
     session = page.context.new_cdp_session(page)
     read = thread_time(session)
-    # The program's own way of a start is compiled by the first.
+    # The first start compiles the program's code for it.
     page.evaluate(COST, [selector, 1])
     page.evaluate(COST, [selector, 0])
-    # The least of three: what others do on the machine only adds.
+    # The minimum of three: other processes only add time.
     found = []
     for side in [1, 0, 1]:
       before = read()
@@ -484,16 +484,16 @@ def a_flight_costs_the_thread_a_fifth():
     quiet(page)
     page.close()
   assert costs[0] * 5 <= costs[1], costs
-  return f"{costs[0]:.1f} ms of the thread's time from start to rest, {costs[1]:.1f} by script"
+  return f"{costs[0]:.1f} ms of the thread's time from start to rest, {costs[1]:.1f} with scripts"
 
 
 def thread_time(session):
-  """A function that answers for how many seconds the page's thread has worked."""
+  """Returns a function that returns the CPU seconds of the page's thread."""
   session.send("Performance.enable", {"timeDomain": "threadTicks"})
   return lambda: {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}["TaskDuration"]
 
 
-# As flights.js begins them: forty corners each; and the same by styles, frame by frame.
+# Starts flights as flights.js does, with forty corners each, or sets styles frame by frame.
 CROWD = """async ([count, isPlayed]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const course = (part) => `${300 * (1 - Math.exp(-6 * part) * Math.cos(12 * part))}px 0px`;
@@ -515,7 +515,7 @@ CROWD = """async ([count, isPlayed]) => {
 
 
 def measure():
-  """How much of the page's thread many at once take: what FlightDeck's limit follows."""
+  """Measures the load of simultaneous flights on the page's thread, from which FlightDeck's limit is derived."""
   print(f"{'at once':>8}{'start, ms':>12}{'0.8 s played':>14}{'by styles':>12}")
   for count in [1, 8, 24, 48, 96, 192]:
     row = []
@@ -560,7 +560,7 @@ def main():
       finally:
         for context in BROWSER.contexts:
           context.close()
-  assert tried, f"no check has {ONLY} in its name"
+  assert tried, f"no check's name contains {ONLY}"
   return failed
 
 

@@ -1,7 +1,7 @@
 """Checks README's picture in a browser: python picture.py [FILE]
 
-It plays without scripts, as an image of a page and as a page of its own. On a system with reduced motion, it stands
-still. In both color schemes, its text and its lines contrast with its background. FILE replaces the picture.
+The picture plays without scripts, as an image on a page and as a separate page. On a system with reduced motion, it is
+still. In both color schemes, its text and lines contrast with its background. FILE replaces the picture.
 """
 
 import base64
@@ -17,12 +17,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text()
 NAMED = ROOT / re.search(r"!\[[^]]*\]\((\S+\.svg)\)", README)[1]
 PICTURE = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else NAMED).resolve()
-# The minimums of WCAG, for text and for graphics.
+# The minimum contrasts of WCAG, for text and for graphics.
 TEXT, GRAPHICS = 4.5, 3
-# The minimum range of the card's x coordinate; its place at rest, and the tolerance there.
+# The minimum range of the card's x coordinate; its resting position, and the tolerance there.
 WAY, HOME, NEAR = 350, (120, 200), 2
 FRAMES = 16
-# The center of all pixels of one color, and the color of the corner.
+# The center of all pixels of the given color, and the color of the corner.
 READ = """async ([image, color]) => {
   const bitmap = await createImageBitmap(await (await fetch(image)).blob());
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height), pen = canvas.getContext("2d");
@@ -67,7 +67,7 @@ def contrast(one, other):
 
 
 def shots(browser, address, scheme, seconds):
-  """Screenshots of the page without scripts, as many as the browser takes in that time, and at least FRAMES."""
+  """Takes as many screenshots of the page without scripts as possible in the given time, and at least FRAMES."""
   context = browser.new_context(
     java_script_enabled=False, color_scheme=scheme, reduced_motion="null", viewport={"width": 800, "height": 380})
   page = context.new_page()
@@ -81,7 +81,7 @@ def shots(browser, address, scheme, seconds):
 
 
 def check(browser, still, reader, addresses):
-  """The faults of the picture in a browser, and in one on a system with reduced motion. Prints each measurement."""
+  """The faults of the picture in a browser, and in one with reduced motion. Prints each measurement."""
   text, faults = PICTURE.read_text(), []
   if re.search(r"<script|\son\w+=|javascript:|<foreignObject|@import|url\(|(?:href|src)=", text):
     faults.append("it has a script, or loads something")
@@ -99,7 +99,7 @@ def check(browser, still, reader, addresses):
       faults.append(
         f"{scheme}: expected contrasts of {TEXT} and {GRAPHICS}, got {least} of {len(colors['text'])} texts")
     if min(colors["sizes"]) < 14 or not colors["inside"]:
-      faults.append(f"{scheme}: a text is smaller than 14 pixels, or not inside the picture")
+      faults.append(f"{scheme}: some text is smaller than 14 pixels, or outside the picture")
     for place, address in addresses.items():
       def seen(browser, duration):
         images = shots(browser, address, scheme, duration)
@@ -107,7 +107,7 @@ def check(browser, still, reader, addresses):
         looks = [reader.evaluate(READ, [image, colors["card"]]) for image in encoded]
         name = f"{scheme}, {place}{', reduced motion' if browser is still else ''}"
         if any(look["corner"] != colors["page"] for look in looks):
-          faults.append(f"{name}: its background is not that of the scheme")
+          faults.append(f"{name}: its background doesn't match the scheme")
         if any(look["count"] < 500 for look in looks):
           faults.append(f"{name}: the card is not in every frame")
         return images, looks, name
@@ -123,7 +123,7 @@ def check(browser, still, reader, addresses):
       if len(set(images)) > 1:
         faults.append(f"{name}: {len(set(images))} of {len(images)} frames differ; expected one picture")
       if max(abs(looks[0]["x"] - HOME[0]), abs(looks[0]["y"] - HOME[1])) > NEAR:
-        faults.append(f"{name}: the card does not rest at home, but at {looks[0]['x']:.0f}, {looks[0]['y']:.0f}")
+        faults.append(f"{name}: expected the card at rest at home, got {looks[0]['x']:.0f}, {looks[0]['y']:.0f}")
   return faults
 
 
@@ -131,7 +131,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
   host = pathlib.Path(folder) / "index.html"
   image = f'<img src="{PICTURE.as_uri()}" width="800" alt="">'
   host.write_text(f'<!DOCTYPE html><title>README</title><body style="margin: 0">{image}')
-  # Images have the system's preference, not the one that a page's context emulates.
+  # Images follow the system's preference, not the one that a page's context emulates.
   playing, still = (
     playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", *more])
     for more in ([], ["--force-prefers-reduced-motion"]))

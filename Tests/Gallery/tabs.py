@@ -1,5 +1,5 @@
-"""A browser whose tabs hide each other, as a user's do. Playwright's pages all count as visible; so this speaks the
-browser's own protocol, through its pipe: one JSON text after the other, each ended by a zero byte.
+"""A browser whose tabs hide each other, as a user's do. Playwright's pages all count as visible, so this uses the
+browser's own protocol, through its pipe: a sequence of JSON texts, each terminated by a zero byte.
 """
 
 import json
@@ -17,7 +17,7 @@ class Tabs:
     read, answers = os.pipe()
 
     def connect():
-      # The browser reads from descriptor 3 and writes to 4. Neither copy may be one of these before its turn.
+      # The browser reads from descriptor 3 and writes to 4. Neither copy may occupy one of these before it is assigned.
       ends = [os.dup(commands), os.dup(answers)]
       os.dup2(ends[0], 3)
       os.dup2(ends[1], 4)
@@ -39,7 +39,7 @@ class Tabs:
     shutil.rmtree(self.folder, ignore_errors=True)
 
   def send(self, method, session=None, **parameters):
-    """Sends a command, and waits for its answer; events are dropped."""
+    """Sends a command, and waits for its response; events are dropped."""
     self.count += 1
     command = {"id": self.count, "method": method, "params": parameters}
     if session:
@@ -79,7 +79,7 @@ class Tab:
     self.tabs.send("Target.activateTarget", targetId=self.target)
 
   def wait(self, condition, seconds=20):
-    """Waits until an expression holds; one that can't be evaluated yet doesn't hold."""
+    """Waits until an expression holds; an expression that can't be evaluated yet doesn't hold."""
     end = time.time() + seconds
     while True:
       try:
@@ -88,5 +88,5 @@ class Tab:
       except RuntimeError:
         pass
       if time.time() > end:
-        raise AssertionError(f"not in {seconds} s: {condition}")
+        raise AssertionError(f"not within {seconds} s: {condition}")
       time.sleep(0.05)

@@ -1,6 +1,6 @@
-"""Edits a page that `watch` shows: python watch.py SITE
+"""Edits a page that `watch` displays: python watch.py SITE
 
-The page is made by `new`. Its program is the gallery's card: `build` copies it, so that no compiler is waited for.
+`new` creates the page. Its program is the gallery's card: `build` copies it, so that there is no wait for a compiler.
 """
 
 import os
@@ -19,7 +19,7 @@ REST = "document.querySelector('#card').style.translate"
 
 
 def until(page, text):
-  """Waits until a text of JavaScript holds, also while the page loads again."""
+  """Waits until a JavaScript condition holds, even while the page reloads."""
   end = time.time() + 20
   while True:
     try:
@@ -54,7 +54,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     held = "document.querySelector('#card').style.translate == '120px 40px'"
     until(page, held)
 
-    # A build that fails is shown, and the page goes on.
+    # A failed build is reported, and the page continues.
     page.evaluate("window.isOld = true")
     program = place / "Sources/Page/Page.swift"
     (place / "build").write_text("#!/bin/sh\necho 'Page.swift:3: no such spring' >&2\nexit 1\n")
@@ -62,7 +62,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     until(page, "document.querySelector('#watch-error')?.textContent.includes('no such spring')")
     assert page.evaluate("window.isOld") and page.evaluate(held)
 
-    # One that succeeds loads the page again, with the card still in the hand.
+    # A successful build reloads the page, with the card still held.
     (place / "build").write_text(BUILD)
     program.write_text(program.read_text() + "// its remedy\n")
     until(page, "!window.isOld && window.page && !document.querySelector('#watch-error')")
@@ -70,7 +70,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     page.mouse.move(x + 130, y + 40)
     until(page, held.replace("120", "130"))
 
-    # So does an edit of the page itself. Once released, the card goes home.
+    # So does an edit of the page itself. Once released, the card flies home.
     page.evaluate("window.isOld = true")
     html = place / "site/index.html"
     html.write_text(html.read_text().replace("Toss the card", "Throw the card"))
@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     home = "['0px', '0px 0px'].includes(document.querySelector('#card').style.translate)"
     until(page, home)
 
-    # By the keyboard: the card takes the focus, which shows; arrows drag it, and Enter throws it.
+    # With the keyboard: the card takes the focus, which is visible; arrows drag it, and Enter throws it.
     page.mouse.move(5, 5)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.id") == "card"
@@ -103,7 +103,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     assert not noise, noise
     if "--picture" in sys.argv:
       page.screenshot(path=sys.argv[sys.argv.index("--picture") + 1])
-    print("ok   a page that is watched keeps its state through each build, and its card has the keyboard")
+    print("ok   a watched page keeps its state through each build, and the keyboard moves its card")
   finally:
     browser.close()
     watch.terminate()

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What the library's own targets are held to, its checks are too.
+/// The settings of the library's own targets, which also apply to its checks.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),

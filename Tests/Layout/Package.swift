@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A page whose layout is moved, and which reports in each frame where its boxes are drawn.
+// A page whose layout is moved, and which reports the drawn rectangles of its boxes in each frame.
 let package = Package(
   name: "LayoutProof",
   platforms: [.macOS(.v15)],

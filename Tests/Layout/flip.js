@@ -1,9 +1,9 @@
-// The same change by hand: first, last, invert, play, with the same springs, which go on in mid-flight as fast as they
-// were.
+// A handwritten version of the same change: first, last, invert, play, with the same springs, which continue mid-flight
+// at their current velocity.
 const flip = (() => {
   const hand = document.querySelector("#hand"), root = document.querySelector("#root");
   const tension = 170, friction = 18;
-  // From a place and a velocity, after a time: below critical damping.
+  // The motion from a position and a velocity after the given time, below critical damping.
   const decay = friction / 2, turn = Math.sqrt(tension - decay * decay);
   const spring = (from, speed, after) => {
     const fall = Math.exp(-decay * after), cos = Math.cos(turn * after), sin = Math.sin(turn * after);
@@ -67,7 +67,7 @@ const flip = (() => {
       const order = Array.from({ length: count }, () => Math.floor(chance() * count));
       const [first, second] = [root, hand].map((host) => order.map((index) => host.children[index]));
       const ours = () => Streams.layout(root).update(() => shuffle(root, first)), theirs = () => change(() => shuffle(hand, second));
-      // Each first in every other round.
+      // Each version goes first in every other round.
       if (round % 2) timed("change", ours);
       timed("handChange", theirs);
       if (!(round % 2)) timed("change", ours);

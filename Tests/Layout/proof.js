@@ -1,4 +1,4 @@
-// Random histories of a layout. After each frame and each change the page's rectangles are held against those that
+// Random histories of a layout. After each frame and each change, the page's rectangles are compared with those that
 // the program expects.
 const proof = (() => {
   const root = document.querySelector("#root");
@@ -11,7 +11,7 @@ const proof = (() => {
   };
   Streams.kinds.list = () => ({ answer: [["", "#list", "#size"].indexOf(location.hash)] });
 
-  // The same numbers from the same seed.
+  // The same seed produces the same numbers.
   const chances = (seed) => () => {
     seed = seed + 0x6D2B79F5 | 0;
     let a = Math.imul(seed ^ seed >>> 15, 1 | seed);
@@ -29,7 +29,7 @@ const proof = (() => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const boxes = () => Streams.layout(root).boxes.filter((box) => box.number);
 
-  // The worst distance of an edge from where the program has it.
+  // The largest distance of an edge from the position that the program expects.
   function compare() {
     asked = new Map();
     const all = boxes();
@@ -78,7 +78,7 @@ const proof = (() => {
   }
 
   const isThere = (element) => element && !element.closest("[inert]");
-  // The first of these remove nothing: a box that is restyled as it leaves shows its new contents at once.
+  // The first of these remove nothing: a box that is restyled as it leaves shows its new contents immediately.
   function change(chance, isHarmless) {
     const layout = Streams.layout(root);
     const pick = (selector) => {
@@ -104,12 +104,13 @@ const proof = (() => {
       () => { const moved = pick(".card"); if (moved) pick(".group").append(moved); },
       () => { const hidden = pick(".card"); if (hidden) hidden.hidden = true; },
       () => { const hidden = root.querySelector(".card[hidden]"); if (hidden && !hidden.closest(".group[inert]")) hidden.hidden = false; },
-      // As a framework does that makes an element again.
+      // As in a framework that recreates an element.
       () => { const old = pick(".card"); if (old) { const made = old.cloneNode(true); made.removeAttribute("style"); old.replaceWith(made); } },
-      // Another width of the root itself shifts the program's rectangles in a mirrored page, until all is at rest.
+      // Another width of the root itself shifts the program's rectangles in a mirrored page, until everything is at
+      // rest.
       () => layout.update(() => { if (document.dir != "rtl") root.style.paddingLeft = `${chance() * 30}px`; }),
       () => root.append(group(chance)),
-      // A card turns into another one, which stays beside it or takes its place.
+      // A card turns into another card, which either stays next to it or replaces it.
       () => {
         const from = pick(".card"), to = card(chance);
         if (!from) return;
@@ -147,10 +148,11 @@ const proof = (() => {
         look("frame");
       }
     }
-    // To rest.
+    // Runs until everything is at rest.
     for (let index = 0; index < 80; index += 1) page.frame(time += 100);
     look("rest");
-    // Of present boxes with one name, only the last is visible; the others rest where they are laid out, at opacity 0.
+    // Of present boxes with one name, only the last is visible; the others rest at their laid-out positions, with an
+    // opacity of 0.
     const all = [...root.querySelectorAll("[data-key]")], isTwin = (element) => element.dataset.shared
       && all.findLast((other) => other.dataset.shared == element.dataset.shared) != element;
     const styled = all.filter((element) => {

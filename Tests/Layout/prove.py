@@ -1,6 +1,6 @@
 """Proves a page's layout: python prove.py SITE [--only WORD] [--pictures FOLDER]
 
-Time is that of the proofs: each frame is asked for by them. Any output on the console fails the proof.
+The proofs control time: they request each frame. Any output on the console fails the proof.
 """
 
 import functools
@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 SITE = sys.argv[1]
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 HISTORIES = int(os.environ.get("STREAMS_LAYOUTS", "12"))
-# How much longer than by hand a change and a frame may take.
+# The maximum ratios of a change's and a frame's time to those of handwritten code.
 LIMITS = (3, 4)
 PROOFS = []
 
@@ -59,7 +59,7 @@ class Visit:
 
 
 @proof
-def each_frame_of_random_histories_is_drawn_where_the_program_has_it():
+def each_frame_of_random_histories_is_drawn_where_the_program_expects_it():
   for scale in (1, 2.625):
     with Visit(scale) as visit:
       worst, where, frames, changes, compared = 0, "", 0, 0, 0
@@ -71,14 +71,14 @@ def each_frame_of_random_histories_is_drawn_where_the_program_has_it():
         if found["worst"] > worst:
           worst, where = found["worst"], found["where"]
         assert found["styled"] == 0, f"seed {seed}: {found['styled']} boxes have styles at rest"
-        assert found["inert"] == 0, f"seed {seed}: {found['inert']} that left are still there"
+        assert found["inert"] == 0, f"seed {seed}: {found['inert']} removed boxes are still present"
       print(f"     scale {scale}: {worst:.2g} px at most, in {frames} frames and {changes} changes, {compared} rectangles")
       assert worst < 0.01, where
       assert compared > 5 * frames, (compared, frames)
 
 
 class Example(Visit):
-  """The page of seven interfaces, on which time stands until `run`."""
+  """The page of seven interfaces, on which time is paused until `run`."""
 
   def __init__(self, **options):
     self.noise = []
@@ -91,7 +91,7 @@ class Example(Visit):
     self.page.goto(BASE + "layouts/index.html?still")
     end = time.time() + 30
     while self.js("document.body.dataset.ready") is None:
-      assert time.time() < end, f"the page does not open: {self.noise}"
+      assert time.time() < end, f"the page doesn't open: {self.noise}"
       time.sleep(0.02)
     self.run(300)
 
@@ -185,18 +185,18 @@ def seven_interfaces_move_and_come_to_rest():
     assert page.moving("#results") == 0
     for width in (320, 1440):
       page.page.set_viewport_size({"width": width, "height": 900})
-      # Until the page has been notified.
+      # Waits until the page has been notified.
       heard = """() => {
         const root = Streams.layout("#grid").boxes.find((box) => !box.number);
         return Math.abs(root.width - document.querySelector("#grid").getBoundingClientRect().width) < 0.01;
       }"""
       end = time.time() + 10
       while not page.js(heard):
-        assert time.time() < end, "the layout has not heard of the new width"
+        assert time.time() < end, "the layout was not notified of the new width"
         time.sleep(0.02)
       page.run(100)
       assert page.js("document.documentElement.scrollWidth") <= width
-      assert page.moving("#grid") == 0, "the window has another width: nothing moves"
+      assert page.moving("#grid") == 0, "expected no motion after the window's width has changed"
     page.page.set_viewport_size({"width": 1440, "height": 700})
     page.page.click("#shuffle")
     page.run(100)
@@ -217,7 +217,7 @@ def axe_finds_nothing_in_the_seven_interfaces():
 
 
 def pictures(folder):
-  """Takes pictures of the seven interfaces in mid-flight."""
+  """Takes pictures of the seven interfaces mid-flight."""
   os.makedirs(folder, exist_ok=True)
   for width in (360, 1440):
     for scheme in ("light", "dark"):
@@ -235,12 +235,12 @@ def pictures(folder):
 
 
 def traced(visit, text, *arguments):
-  """Which layouts the browser makes meanwhile: in a script, and by itself for a frame."""
+  """The layouts that the browser computes meanwhile: forced by a script, and on its own for a frame."""
   categories = ["-*", "devtools.timeline"]
   BROWSER.start_tracing(page=visit.page, categories=categories)
   visit.js(text, *arguments)
   events = json.loads(BROWSER.stop_tracing())["traceEvents"]
-  # Where the browser itself lays out, each frame.
+  # Layouts for which the browser itself is responsible, one per frame.
   edges = sorted((e["ts"], e["ph"]) for e in events if e["name"] == "AnimationFrame::StyleAndLayout")
   spans = [(start, end) for (start, begin), (end, _) in zip(edges, edges[1:]) if begin == "b"]
   layouts = [e for e in events if e["name"] == "Layout" and e["ph"] in "XB"]
@@ -249,7 +249,7 @@ def traced(visit, text, *arguments):
 
 
 @proof
-def a_change_forces_one_layout_and_a_frame_none():
+def a_change_forces_one_layout_and_a_frame_forces_none():
   with Visit() as visit:
     visit.js("""async () => {
       const chance = proof.chances(5), root = document.querySelector('#root');
@@ -278,22 +278,23 @@ def a_change_forces_one_layout_and_a_frame_none():
         await painted();
       }
     }"""
-    # The canary: what reads between writes is counted.
+    # The canary: a read between writes is counted.
     forced, _ = traced(visit, """() => {
       for (const card of [...document.querySelectorAll('.card')].slice(0, 9)) { card.style.marginTop = '1px'; card.offsetTop; card.style.marginTop = ''; }
     }""")
-    assert forced >= 8, f"{forced} of at least 8 forced layouts are seen"
+    assert forced >= 8, f"expected at least 8 forced layouts, got {forced}"
     for act in ("shuffle", "class", "remove", "insert", "move", "share", "update"):
       forced, own = traced(visit, changes, [10, act])
-      print(f"     {act}: {forced} forced layouts in 10 changes, and {own} of the browser's own")
+      print(f"     {act}: {forced} forced layouts in 10 changes, and {own} by the browser itself")
       assert forced == 10, f"{act}: {forced}"
-    # Boxes that leave end in a layout of the browser's own.
+    # When boxes have left, the browser computes a layout of its own.
     visit.js("""() => {
       for (let index = 0; index < 40; index += 1) proof.frame(100);
       return new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
     }""")
     visit.js(changes, [1, "class"])
-    # A free box gets its first transform in the frame after the change, for which the browser lays out once.
+    # A box whose size isn't animated gets its first transform in the frame after the change, for which the browser
+    # computes one layout.
     visit.js("""() => {
       proof.frame(16);
       return new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
@@ -304,7 +305,7 @@ def a_change_forces_one_layout_and_a_frame_none():
         await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
       }
     }""")
-    print(f"     30 frames in flight: {forced} forced layouts, {own} of the browser's own")
+    print(f"     30 frames in flight: {forced} forced layouts, {own} by the browser itself")
     assert forced == own == 0, (forced, own)
 
 
@@ -314,18 +315,18 @@ def text_at_rest_is_the_same_to_the_pixel():
     with Visit(scale) as visit:
       visit.js("(seed) => proof.run(seed)", 3)
       moved = visit.page.screenshot()
-      # The same page, of which nothing was ever moved. What the root is padded by is the page's own.
+      # The same page, in which nothing has ever moved. The page itself sets the root's padding.
       visit.js("""() => {
         const root = document.querySelector('#root'), plain = root.cloneNode(true);
         for (const box of plain.querySelectorAll('[data-key]')) {
-          // Of two boxes with one name, only the later is visible.
+          // Of two boxes with the same name, only the later one is visible.
           const isHidden = box.dataset.shared && box.style.opacity == '0';
           box.removeAttribute('style');
           if (isHidden) box.style.opacity = 0;
         }
         root.replaceWith(plain);
       }""")
-      assert visit.page.screenshot() == moved, f"at scale {scale} a pixel differs"
+      assert visit.page.screenshot() == moved, f"expected identical pixels at scale {scale}"
 
 
 @proof
@@ -357,7 +358,7 @@ def a_radius_alone_is_drawn_and_a_change_may_precede_the_first_frame():
 
 
 @proof
-def what_cant_be_measured_is_refused_by_name():
+def unmeasurable_elements_are_refused_by_name():
   cases = [
     ("root.parentElement.style.rotate = '3deg'", "<body style=\"rotate: 3deg;\"> is rotated"),
     ("root.firstChild.firstChild.style.display = 'contents'", "has no rectangle of its own: display is contents"),
@@ -372,7 +373,7 @@ def what_cant_be_measured_is_refused_by_name():
       visit.js("(act) => { const root = document.querySelector('#root'); root.append(proof.group(proof.chances(1))); new Function('root', act)(root); }", act)
       visit.js("proof.settled()")
       assert visit.noise and "layout.js: <" in visit.noise[0] and message in visit.noise[0], (message, visit.noise)
-      # The browser's next look at sizes may refuse it again.
+      # The browser's next measurement of sizes may refuse it again.
       visit.page.goto("about:blank")
       assert all(message in line for line in visit.noise), visit.noise
       visit.noise.clear()
@@ -422,7 +423,7 @@ def a_change_long_after_the_last_frame_is_drawn_at_its_own_time():
       while (performance.now() < proof.page.time + 100) await proof.settled();
       proof.page.isPaused = false;
       root.firstChild.prepend(proof.card(chance), root.lastChild.firstChild);
-      // Before a size that is measured wrongly is noticed again.
+      // Stops before a wrongly measured size is noticed again.
       for (let index = 0; index < 9; index += 1) await null;
       proof.page.isPaused = true;
       return proof.compare().worst;
@@ -439,7 +440,7 @@ def sizes_are_noticed_before_the_paint():
       await proof.settled();
       for (let index = 0; index < 40; index += 1) proof.frame(100);
       const last = root.lastChild, top = last.getBoundingClientRect().y;
-      // Styles are not noticed, sizes are.
+      // Changes of styles are not noticed; changes of sizes are.
       root.firstChild.style.height = '300px';
       await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
       return [last.getBoundingClientRect().y - top, last.style.translate];
@@ -481,7 +482,7 @@ def a_list_is_reordered_by_keys_and_by_the_pointer():
       visit.page.keyboard.press(key)
       visit.js(state, 2)
     assert visit.js(state, 150)[0] == "bcade"
-    # The pointer takes the first to the third place.
+    # The pointer drags the first item to the third position.
     box = visit.page.locator("li").first.bounding_box()
     x, y = box["x"] + 40, box["y"] + 20
     visit.page.mouse.move(x, y)
@@ -532,7 +533,7 @@ def at_an_edge_the_page_scrolls_and_the_box_stays_under_the_pointer():
       found = visit.js(state, [60, own])
       print(f"     {own or 'the page'} scrolled by {found[0]:.0f} px, and the box is {found[1] + 20 - edge:.2g} px from the pointer")
       assert found[0] > 300 and abs(found[1] + 20 - edge) < 1, found
-      # Away from the edge it stands.
+      # Away from the edge, the page doesn't scroll.
       visit.page.mouse.move(x, 300)
       time.sleep(0.02)
       before = visit.js(state, [4, own])
@@ -545,8 +546,8 @@ def at_an_edge_the_page_scrolls_and_the_box_stays_under_the_pointer():
 
 
 @proof
-def from_right_to_left_each_frame_is_the_mirror():
-  # The same histories in a mirrored page: the boxes are where the program expects them, to a fraction of a pixel.
+def each_frame_from_right_to_left_is_mirrored():
+  # The same histories on a mirrored page: the boxes are where the program expects them, to a fraction of a pixel.
   with Visit() as visit:
     found = visit.js("""async () => {
       document.documentElement.dir = 'rtl';
@@ -568,7 +569,7 @@ def from_right_to_left_each_frame_is_the_mirror():
 
 
 @proof
-def real_sizes_are_drawn_and_move_nothing_else():
+def real_sizes_are_drawn_and_nothing_else_moves():
   for scale in (1, 2.625):
     for display in ("flex", "grid"):
       with Visit(scale, "proof.html#size") as visit:
@@ -598,12 +599,12 @@ def real_sizes_are_drawn_and_move_nothing_else():
           for (let index = 0; index < 60; index += 1) { proof.frame(100); await proof.settled(); }
           return [worst, where, sizes.size, plain() == before, proof.compare().worst];
         }""", display)
-        print(f"     {display} at scale {scale}: {found[0]:.2g} px at most, {found[2]} sizes in between")
+        print(f"     {display} at scale {scale}: {found[0]:.2g} px at most, {found[2]} intermediate sizes")
         assert found[0] < 1 / 32 and found[1] != "scaled" and found[2] > 20 and found[3] and found[4] < 0.01, found
 
 
 class FirstPages(Visit):
-  """The first programs for a browser, with a real mouse and in real time."""
+  """The first programs for a browser, with real mouse input and in real time."""
 
   def __init__(self):
     self.noise = []
@@ -626,7 +627,7 @@ class FirstPages(Visit):
     end = time.time() + 20
     was = None
     while (at := self.box(selector)[0]) != was or abs(at - x) > 0.6:
-      assert time.time() < end, f"{selector} is at {at}, not at {x}"
+      assert time.time() < end, f"expected {selector} at {x}, got {at}"
       was = at
       self.page.wait_for_timeout(100)
 
@@ -641,14 +642,14 @@ class FirstPages(Visit):
         mouse.move(x + radius * math.cos(angle * step / 10), y + radius * math.sin(angle * step / 10))
       else:
         mouse.move(*(a + (b - a) * step / 10 for a, b in zip(start, end)))
-    # At rest, so that where it is released decides.
+    # Released at rest, so that only the point of release matters.
     self.page.wait_for_timeout(150)
 
 
 @proof
-def first_pages_move_under_a_real_mouse():
+def first_pages_respond_to_a_real_mouse():
   with FirstPages() as page:
-    # The card: a click, another one in flight, and a drag.
+    # The card: a click, another click mid-flight, and a drag.
     page.page.mouse.click(250, 300)
     page.page.wait_for_timeout(60)
     page.page.mouse.click(700, 100)
@@ -659,7 +660,7 @@ def first_pages_move_under_a_real_mouse():
     page.page.mouse.up()
     page.rests("#card", 420)
 
-    # The drawer: the button inside the stage has its click; then by its edge.
+    # The drawer: the button inside the stage receives its click; then the drawer is dragged by its edge.
     page.page.click("#open")
     page.rests("#drawer", 0)
     page.drag((275, 550), (60, 550))
@@ -669,7 +670,7 @@ def first_pages_move_under_a_real_mouse():
     page.drag((5, 550), (220, 550))
     page.page.mouse.up()
     page.rests("#drawer", 0)
-    # A button that is dragged is not clicked.
+    # A dragged button receives no click.
     page.drag((275, 550), (60, 550))
     page.page.mouse.up()
     page.rests("#drawer", -280)
@@ -678,16 +679,16 @@ def first_pages_move_under_a_real_mouse():
     page.page.wait_for_timeout(300)
     assert page.box("#drawer")[0] == -280, page.box("#drawer")
 
-    # The chips: several are clicked at once, and nothing is left over.
+    # The chips: several are clicked at once, and no styles are left over.
     found = page.js("""() => { const chips = [...document.querySelectorAll(".chip")], before = chips.map((chip) => chip.getBoundingClientRect().x);
       for (const index of [1, 4, 5]) chips[index].click();
       return new Promise((then) => setTimeout(() => then(chips.map((chip, index) => Math.abs(chip.getBoundingClientRect().x - before[index]))))); }""")
-    # A frame may have passed meanwhile.
+    # One frame may have passed meanwhile.
     assert max(found) < 1, found
     page.until("document.querySelectorAll('.chip').length == 9")
     page.until("![...document.querySelectorAll('.chip')].some(({ style }) => style.translate || style.scale || style.opacity)")
 
-    # The dial: held, it follows by the angle; released, it lands on a tick.
+    # The dial: while it is held, it follows the angle; when released, it lands on a tick.
     page.js("document.querySelector('#desk').scrollIntoView({ block: 'center' })")
     left, top, _, _ = page.box("#desk")
     x, y = left + 150, top + 150
@@ -697,7 +698,7 @@ def first_pages_move_under_a_real_mouse():
     page.page.mouse.up()
     page.until("Math.abs(parseFloat(document.querySelector('#dial').style.transform.slice(7)) - Math.PI / 2) < 1e-3")
 
-    # The toolbar, by the wheel; the photos, pressed again in the middle.
+    # The toolbar, moved by the wheel; the photos, pressed again mid-flight.
     page.js("document.querySelector('#pile').scrollIntoView({ block: 'center' })")
     bar = "(document.querySelector('#bar').getBoundingClientRect().y - document.querySelector('#reader').getBoundingClientRect().y)"
     left, top, _, _ = page.box("#reader")
@@ -716,15 +717,15 @@ def first_pages_move_under_a_real_mouse():
 
 
 @proof
-def a_change_costs_a_few_times_one_by_hand():
+def a_change_costs_a_small_multiple_of_handwritten_code():
   for count in (100, 1000):
     with Visit(address="flip.html") as visit:
-      # What else the machine does may spoil a run: three times it may try.
+      # Other processes may disturb a run, so there are three tries.
       for _ in range(3):
         found = visit.js("(count) => flip.compare(count)", count)
         change, frame = found["change"] / found["handChange"], found["frame"] / found["handFrame"]
-        print(f"     {count} items: a change {found['change']:.2f} ms, by hand {found['handChange']:.2f}; "
-              f"a frame {found['frame']:.2f} ms, by hand {found['handFrame']:.2f}")
+        print(f"     {count} items: a change {found['change']:.2f} ms, handwritten {found['handChange']:.2f}; "
+              f"a frame {found['frame']:.2f} ms, handwritten {found['handFrame']:.2f}")
         if change < LIMITS[0] and frame < LIMITS[1]:
           break
       assert change < LIMITS[0] and frame < LIMITS[1], (change, frame)
@@ -748,7 +749,7 @@ def main():
       where = traceback.extract_tb(problem.__traceback__)[-1]
       print(f"     line {where.lineno}: {where.line}; {str(problem)[:900]}", flush=True)
       failed += 1
-  assert tried, f"no proof has {ONLY} in its name"
+  assert tried, f"no proof's name contains {ONLY}"
   print(f"{failed} failed" if failed else "all proven")
   return failed
 

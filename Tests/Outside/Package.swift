@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// What a user of the library builds: it depends on the library as a user does, and imports nothing but
-/// the public declarations.
+/// A user's package: it depends on the library as a user's package does, and uses only the public
+/// declarations.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -15,13 +15,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The pages whose code is compiled, and the doc comments: `check` writes their programs, and names the fault they are.
+/// The pages whose code is compiled, and the doc comments. `check` writes their programs, and passes their names.
 let pages = Context.environment["STREAMS_PAGES"]?.split(separator: " ").map(String.init) ?? []
 
-/// A name that a page gives to a kept object need not be used again.
+/// A variable on a page that keeps an object may be unused.
 let pageSettings = Array(strict.dropLast())
 
-/// What the code of doc comments makes is not used, most of the time.
+/// Most results in doc comments' code are unused.
 let commentSettings = pageSettings + [.unsafeFlags(["-suppress-warnings"])]
 
 let pageTargets: [Target] = pages.map { page in
@@ -41,7 +41,8 @@ let pageTargets: [Target] = pages.map { page in
     swiftSettings: name == "Comments" ? commentSettings : pageSettings)
 }
 
-/// The first programs, which are links to where they lie. They are built as their readers build.
+/// The first programs, which are links to their sources. They are built as their readers would
+/// build them.
 let firstPrograms: [Target] = [
   "FromCombine", "FromSwiftUI", "FromFramerMotion", "FromIOS", "FromRobotics",
 ]
@@ -59,8 +60,8 @@ let firstPrograms: [Target] = [
   ]
 }
 
-/// Programs whose code is the main actor's by default, as Xcode sets it, each with a setting that Xcode's newer templates
-/// have, and without. The second is a link.
+/// Programs that are isolated to the main actor by default, as in Xcode projects: one with a setting from Xcode's newer
+/// templates, and one without. The second is a link.
 let mainActorPrograms: [Target] = [
   ("MainActorTests", []),
   ("MainActorNonsendingTests", [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),

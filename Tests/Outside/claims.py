@@ -1,7 +1,7 @@
-"""What comments at the ends of lines of code claim, and whether it is so: see `comments.py`."""
+"""Checks the claims of comments at the ends of lines of code: see `comments.py`."""
 import re
 
-# What closes a comment's claim: a number, a tuple of them, a case, a text.
+# The end of a comment's claim: a number, a tuple of numbers, a case, or a text.
 VALUE = r"(-?[\d.]+(?:e-?\d+)?…?|\([-\d., …]+\)|\.[a-z]\w*|true|false|nil|\"[^\"]*\")"
 
 
@@ -20,7 +20,7 @@ def split_comment(line):
 
 
 def claims_of(line):
-    """What the comment at a line's end claims: ("prints", texts, whether all are named) and ("is", code, text)."""
+    """The claims of the comment at a line's end: ("prints", texts, whether all are named) and ("is", code, text)."""
     code, comment = split_comment(line)
     if comment is None or not code.strip():
         return []
@@ -47,7 +47,7 @@ def claims_of(line):
 
 
 def plain(text):
-    """A text as people write it: (3, 4) for SIMD2<Double>(3.0, 4.0)."""
+    """A text as written by hand: (3, 4) for SIMD2<Double>(3.0, 4.0)."""
     text = re.sub(r"SIMD\d<\w+>", "", text.strip().strip('"'))
     text = re.sub(r"^Optional\((.*)\)$", r"\1", text)
     text = re.sub(r"(?<=\d)\.0\b(?!\.)", "", text)
@@ -60,13 +60,13 @@ def agrees(said, printed):
 
 
 def last(output, expected):
-    """The block that was the last to begin."""
+    """The last block that began."""
     begun = re.findall(r"\x1eblock (\d+)$", output, re.MULTILINE)
     return expected[begun[-1]][0] if begun else "before any block"
 
 
 def compare(output, expected):
-    """The faults of what the program printed, and how many claims held."""
+    """The faults in the program's output, and the number of true claims."""
     faults, held = [], 0
     segments, values, seen = {}, {}, set()
     block, segment = None, []
@@ -87,7 +87,7 @@ def compare(output, expected):
         path = place.rsplit(":", 1)[0]
         for line, statements in claims:
             if (number, line) not in segments:
-                faults.append(f"{path}:{line}: it was not come by")
+                faults.append(f"{path}:{line}: it was never reached")
                 continue
             printed = segments[number, line]
             answers = iter(values.get((number, line), []))

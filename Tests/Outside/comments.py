@@ -1,20 +1,20 @@
-"""Makes one program of the code blocks of the sources' doc comments, and compares its output with the text that
+"""Combines the code blocks of the sources' doc comments into one program, and compares its output with the text that
 they promise. `pages` does the same for pages, and runs both.
 
-A block is indented by four spaces after `/// `, and stands after a blank line. Each becomes a function of its
-own, in `Scope` of Comments/Scope.swift, whose members it may use; Comments/scopes has what single files need.
-Code between #if canImport(SwiftUI) or the like goes to Tests/Apple/check.
+A block is indented by four spaces after `/// `, and follows a blank line. Each becomes a separate function in `Scope`
+of Comments/Scope.swift, whose members it may use; Comments/scopes has additional names for single files. Code within
+#if canImport(SwiftUI) or the like goes to Tests/Apple/check.
 
     print(...)  // 1          prints that text
     x.value = 1  // prints 1, 2
     x.value = 1  // x.value is 1, then prints 1
-    path.length  // 100       is that number
+    path.length  // 100       has that value
 
-`…` alone on its line, or in braces, stands for code that is left out; in a text that is compared, for any text.
+`…` alone on its line, or in braces, stands for omitted code; in a compared text, it matches any text.
 
-Not code, and counted: a block with signs beyond ASCII outside its strings and its comments, as pictures and formulas
-have them and Swift has not, in which no line looks like Swift; and what stands between ```NAME and ```, in another
-language. All else must compile.
+Not treated as code, and counted: a block with non-ASCII symbols outside its strings and comments, as in pictures and
+formulas but not in Swift, in which no line looks like Swift; and text between ```NAME and ```, in another language.
+Everything else must compile.
 """
 import glob
 import os
@@ -26,7 +26,7 @@ from claims import claims_of, split_comment
 
 APPLE = r"(?<!!)canImport\((AppKit|Combine|CoreGraphics|QuartzCore|SwiftUI|UIKit|os)\)"
 
-# What pictures and formulas have nothing of.
+# Patterns that pictures and formulas never contain.
 SWIFT = re.compile(
     r"^\s*(@\w+ |(public|private|final|static|override) |(import|let|var|func|init|struct|class|enum|protocol|extension|"
     r"actor|for|while|if|guard|switch|case|return|throw|try|await|do|defer|override)\b)|[{}]|\b\w+\.\w+\(|\(\w+: |"
@@ -56,18 +56,18 @@ def bare(line):
 
 
 def is_picture(block):
-    """Whether the block is a picture or a formula: no code, by its signs. Letters don't count: names may have them."""
+    """Whether the block is a picture or a formula, by its symbols. Letters don't count: names may contain them."""
     signs = (sign for line in block.lines for sign in bare(line) if sign not in "…" and ord(sign) > 127)
     if all(unicodedata.category(sign)[0] == "L" for sign in signs):
         return False
     for line in block.lines:
         if SWIFT.search(bare(line)):
-            raise Fault(f"{block.place}: a picture or a formula, by its signs, in which there is Swift: {line.strip()}")
+            raise Fault(f"{block.place}: picture or formula, by its symbols, in which there is Swift: {line.strip()}")
     return True
 
 
 def blocks(path, text):
-    """The indented blocks of a file's doc comments, and how many fenced ones are in other languages."""
+    """The indented blocks of a file's doc comments, and the number of fenced blocks in other languages."""
     found, fenced, conditions, comment = [], 0, [], []
     for number, line in enumerate(text.split("\n") + [""], 1):
         match = re.match(r"\s*///(.*)$", line)
@@ -92,7 +92,7 @@ def blocks(path, text):
 
 
 def comment_blocks(path, comment, condition):
-    """The blocks of one comment. In a list they are indented by what its items are indented by, and four."""
+    """The blocks of one comment. In a list, a block is indented by four more than the text of its item."""
     found, fenced, current, fence = [], 0, [], None
     before, item = "", 0
 
@@ -140,7 +140,7 @@ def comment_blocks(path, comment, condition):
 
 
 def read_scopes(path):
-    """What single files need: (its path's end, a part of the block, the code), with BLOCK where the block goes."""
+    """The scopes of single files: (its path's end, a part of the block, the code), with BLOCK where the block goes."""
     found = []
     for number, line in enumerate(open(path, encoding="utf-8").read().split("\n"), 1):
         if line.startswith("== "):
@@ -157,7 +157,7 @@ def read_scopes(path):
 
 
 def scope_of(block, scopes):
-    """What stands around a block: the scope that names a part of it goes before that of its file."""
+    """The scope around a block: one that names a part of the block takes precedence over that of its file."""
     code = "\n".join(block.lines)
     fit = [scope for scope in scopes if block.path.endswith("/" + scope[0]) and scope[1] in code]
     named = [scope for scope in fit if scope[1]] or fit
@@ -170,7 +170,7 @@ def scope_of(block, scopes):
 
 
 def instrumented(block):
-    """The block's lines, with calls that print marks after each line that claims something."""
+    """The block's lines, with calls that print marks after each line with a claim."""
     result = []
     for offset, line in enumerate(block.lines):
         claims = claims_of(line)
@@ -191,12 +191,12 @@ def instrumented(block):
     return result
 
 
-# What stands in files, where extensions and protocols do.
+# Declarations that must be at file scope, such as extensions and protocols.
 LIFTED = re.compile(r"(@\w+ )?(private|fileprivate|extension|protocol)\b")
 
 
 def lifted(lines):
-    """What stands in files, and the rest."""
+    """The lines at file scope, and the rest."""
     outside, inside, is_outside = [], [], False
     for text, origin in lines:
         begins = LIFTED.match(text) is not None
@@ -212,7 +212,7 @@ def lifted(lines):
 
 
 def located(lines):
-    """The lines, with directives that name their origins."""
+    """The lines, with directives for their origins."""
     result, place = [], None
     for text, origin in lines:
         if origin is None and place is not None:
@@ -225,14 +225,14 @@ def located(lines):
 
 
 def function(block, name, scopes, scopes_path):
-    """The Swift of a block, the head of its file, whether it waits, and whether it is to run."""
+    """The Swift code of a block, the head of its file, whether it waits, and whether it is to be run."""
     scope = scope_of(block, scopes)
     around = [(text, (scopes_path, scope[3] + 1 + offset)) for offset, text in enumerate(scope[2])] if scope else []
     body = [(text, (block.path, block.line + offset)) for offset, text in enumerate(instrumented(block))]
     texts = [text.strip() for text, _ in around]
     if "BLOCK" in texts:
         index = texts.index("BLOCK")
-        # So that what ends at the margin is what stands there.
+        # Removes the indentation, so that a declaration ends at the left margin.
         lines = around[:index] + [("  " + text, origin) for text, origin in body] + around[index + 1:]
     elif around:
         lines = around + [("do {", None)] + body + [("}", None)]
@@ -246,13 +246,13 @@ def function(block, name, scopes, scopes_path):
     waits = any(re.search(r"\bawait\b", bare(text)) for text, _ in inside)
     inside = [("extension Scope {", None), (f"  func {name}() {'async ' if waits else ''}throws {{", None)] + inside
     inside += [("  }", None), ("}", None)]
-    # Code in files has one of its own, so that its private names are known nowhere else.
+    # Code at file scope gets its own file, so that its private names are not visible elsewhere.
     file = tuple(sorted(set(imports))) + ((f"// {name}",) if outside else ())
     return located(outside + inside), file, waits, is_run
 
 
 def gather(root):
-    """All blocks that are code, and the counts of the rest."""
+    """All blocks of code, and the counts of the other blocks."""
     found, pictures, fenced = [], 0, 0
     faults = []
     for path in sorted(glob.glob(os.path.join(root, "Sources", "**", "*.swift"), recursive=True)):
@@ -280,7 +280,7 @@ def gather(root):
 
 
 def write(root, output, surroundings, apple):
-    """Writes the program of the blocks that are for Apple's systems, or of the others. Returns what to compare."""
+    """Writes the program of the blocks for Apple platforms, or of the others. Returns the expected output."""
     found, pictures, fenced = gather(root)
     scopes_path = os.path.join(surroundings, "scopes")
     scopes = read_scopes(scopes_path)

@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What writes the generated pages and pictures. It reads the sources as the tests do: `Support` and
-/// `TestSupport` are links to where the tests have that, and only a part is taken.
+/// Writes the generated pages and pictures. It reads the sources in the same way as the tests:
+/// `Support` and `TestSupport` are links to the tests' code, of which only a part is used.
 let package = Package(
   name: "Pages",
   platforms: [.macOS(.v15)],

@@ -1,12 +1,12 @@
-"""Random states of one number, and what Ruckig makes of each, a line each:
+"""Prints random states of one number, and Ruckig's results for each, one per line:
 
     place velocity destination maximumSpeed maximumAcceleration duration  time place … (three times)
 
     states.py COUNT [SEED]
 
-All numbers are in hexadecimal, exact to the bit. A fourth of the states is beyond the limit of the speed, a
-fourth near or on the borders of the cases: at the destination, at rest, at the limit, at just the velocity
-that slows down to the destination.
+All numbers are in hexadecimal, exact to the bit. A fourth of the states exceed the speed limit, and a fourth are on or
+near the boundaries between cases: at the destination, at rest, at the limit, or at exactly the velocity that brakes
+to rest at the destination.
 """
 import random
 import sys
@@ -17,7 +17,7 @@ ruckig = Ruckig(1)
 
 
 def spread(low, high):
-    """A number as likely between 1 and 10 as between 10 and 100."""
+    """A log-uniform number: as likely between 1 and 10 as between 10 and 100."""
     return low * (high / low) ** random.random()
 
 
@@ -43,7 +43,8 @@ def state():
             velocity = side * (2 * acceleration * abs(destination - place)) ** 0.5
             velocity *= 1 + random.uniform(-1e-6, 1e-6)
         else:
-            # In numbers without rounding: of that in the distance, the duration would have the square root.
+            # Computed with exact numbers: the error in the duration would be the square root of the rounding error in
+            # the distance.
             place, speed = random.randint(-400, 400) / 4, random.randint(1, 64) / 8
             velocity, acceleration = random.randint(-64, 64) / 8, 2.0 ** random.randint(2, 6)
             destination = place + velocity * abs(velocity) / (2 * acceleration)
@@ -51,7 +52,7 @@ def state():
 
 
 def play(place, velocity, destination, speed, acceleration):
-    """Seconds until it rests, and where it is at three times, or None where Ruckig has no answer."""
+    """The seconds until it rests, and its positions at three times, or None if Ruckig has no answer."""
     given = InputParameter(1)
     given.current_position, given.current_velocity = [place], [velocity]
     given.target_position, given.target_velocity = [destination], [0]

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Each a folder of the recipes' own package, which a link leads to.
+/// Each is a folder of the recipes' package, reached through a link.
 let recipes = [
   "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
   "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
@@ -10,7 +10,7 @@ let recipes = [
   "SwipeToDelete", "SwipeToDismiss", "TabBar",
 ]
 
-/// A package of its own: it runs for minutes, in release, and takes the gallery's exhibits.
+/// A separate package: it runs for minutes, in release mode, and uses the gallery's exhibits.
 let package = Package(
   name: "Simulation",
   platforms: [.macOS(.v15)],
@@ -25,9 +25,9 @@ let package = Package(
       exclude: ["Package.swift", "Support"]
         + recipes.flatMap { ["\($0)/\($0)Tests.swift", "\($0)/\($0).svg"] },
       sources: recipes.map { "\($0)/\($0).swift" },
-      // Their declarations are their own.
+      // Makes the recipes' internal declarations available to tests.
       swiftSettings: [.unsafeFlags(["-enable-testing"])]),
-    // Without the program's entry point: a page in a browser calls that.
+    // Excludes the program's entry point, which a page in a browser calls.
     .target(
       name: "Layouts", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       path: "Layouts", exclude: ["Program.swift"], sources: ["Layouts.swift"],

@@ -14,12 +14,12 @@ let strict: [SwiftSetting] = [
   .define("TRACED", .when(traits: ["Tracing"])),
 ]
 
-/// What tracing costs where it is switched on, and how long a replay takes to a moment: a package of its
-/// own, which passes the trait on.
+/// Measures the cost of tracing and the time that a replay takes to reach a given moment. This is a
+/// separate package so that it can pass the trait on.
 let package = Package(
   name: "Tracing",
   platforms: [.macOS(.v15)],
-  traits: [.trait(name: "Tracing", description: "As the trait of the library.")],
+  traits: [.trait(name: "Tracing", description: "Enables the library's trait of the same name.")],
   dependencies: [
     .package(
       name: "Streams", path: "../..",

@@ -1,4 +1,4 @@
-// What the page SwiftUI shows, with the public interface alone, as each system sees it.
+// The code of the page SwiftUI, which uses only the public interface, as each system sees it.
 import StreamsInterop
 import SwiftUI
 

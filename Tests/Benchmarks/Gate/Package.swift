@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Apart from the benchmarks, so that it needs no peer and builds in seconds.
+// Separate from the benchmarks, so that it needs no peer and builds in seconds.
 let package = Package(
   name: "Gate",
   platforms: [.macOS(.v15)],

@@ -6,8 +6,8 @@ import StreamsInterop
   import Darwin
 #endif
 
-/// The names that the doc comments' code uses without a word about them. Each block has its own; what single files
-/// need besides is in `scopes`.
+/// The names that the code in doc comments uses without declaring them. Each block has its own scope; additional
+/// names for single files are in `scopes`.
 @MainActor struct Scope {
   let clock = ManualClock()
   let runtime: MotionRuntime
@@ -71,13 +71,13 @@ final class Kept {
 }
 
 extension DOMPage {
-  /// As in a browser.
+  /// Opens a page, as in a browser.
   convenience init() {
     self.init { _ in [0] }
   }
 }
 
-/// What a system's toolkit has, as far as the code sets it.
+/// The members of a platform's UI framework that the code uses.
 final class ShownView: ReactiveRepresentable {
   var position = SIMD2(0.0, 0)
   var x = 0.0
@@ -97,15 +97,15 @@ final class Scene {
   init(on stage: MotionStage, view: ShownView = ShownView()) {}
 }
 
-/// What an application does.
+/// An action of an application.
 func save(_ text: String) {}
 func show(_ value: some Any) {}
 func close() {}
 
-/// What the code leaves out as `…`, where `scopes` has none.
+/// Code that is left out as `…`, unless `scopes` has a replacement.
 func elided() {}
 
-/// One block: its function, on a scope of its own.
+/// One block: its function, on its own scope.
 struct Call {
   let number: Int
   let waits: Bool
@@ -116,13 +116,14 @@ struct Call {
   }
 }
 
-/// Runs the blocks. What waits for values would wait forever, so it is canceled after some turns of its actor.
+/// Runs the blocks. A block that waits for values would wait forever, so it is canceled after some turns of
+/// its actor.
 @MainActor func run(_ calls: [Call]) async {
   for call in calls {
     print("\u{1e}block \(call.number)")
-    // So that a trap comes after the part that it ends.
+    // Flushes, so that a trap's message appears after the output that precedes it.
     fflush(nil)
-    // Each block drops all that it has made.
+    // Each block releases everything that it has created.
     let task = MotionWarnings.$report.withValue({ _ in }) {
       Task { @MainActor in
         do { try await call.body(Scope()) } catch { print("\u{1e}error \(error)") }
@@ -136,8 +137,8 @@ struct Call {
   }
 }
 
-/// Records that the program has reached a line with a claim in its comment.
+/// Records that the program has reached a line whose comment contains a claim.
 func spoken(_ line: Int) { print("\u{1e}line \(line)") }
 
-/// Names the code of such a comment.
+/// Records the value of the code in such a comment.
 func claimed(_ line: Int, _ value: some Any) { print("\u{1e}value \(line) \(value)") }

@@ -1,4 +1,5 @@
-// Lawful code is accepted without a warning, so that the others are refused for the stated reason.
+// Lawful code is accepted without a warning, so that the other cases are refused only for the
+// stated reason.
 import Observation
 import StreamsInterop
 
@@ -39,7 +40,7 @@ actor Reader {
   }
 }
 
-/// A graph that no actor has touched is sent as a whole.
+/// A graph that no actor has used yet is sent as a whole.
 nonisolated func makeLevel() -> sending ReactiveProperty<Double> {
   let level = ReactiveProperty(initialValue: 0.0)
   level.value = 1

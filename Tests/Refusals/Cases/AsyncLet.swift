@@ -1,4 +1,4 @@
-// A part of a graph in a task of its own.
+// Part of a graph is used in a separate task.
 import StreamsInterop
 
 @MainActor func first(of level: ReactiveProperty<Double>) async -> Double? {

@@ -1,4 +1,4 @@
-// A clock of real time is the initial value of a stored property, where Swift doesn't know the actor.
+// A real-time clock is the initial value of a stored property, where Swift doesn't know the actor.
 import StreamsInterop
 
 @MainActor

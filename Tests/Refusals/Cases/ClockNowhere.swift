@@ -1,4 +1,4 @@
-// A clock of real time is made where there is no actor to tick it on.
+// A real-time clock is created where there is no actor for its ticks.
 import StreamsInterop
 
 nonisolated func make() -> ConcurrencyClock {

@@ -1,4 +1,4 @@
-// The functions of asynchronous sequences run in no isolation.
+// The methods of asynchronous sequences run without isolation.
 import StreamsInterop
 
 @MainActor func first(of level: ReactiveProperty<Double>) async -> Double? {

@@ -1,4 +1,4 @@
-// A property is global, and of no actor.
+// A property is global and belongs to no actor.
 import StreamsInterop
 
 let level = ReactiveProperty(initialValue: 0.0)  // refused: is not concurrency-safe

@@ -1,4 +1,4 @@
-// An inlet is made where there is no actor to deliver on.
+// An inlet is created where there is no actor for its deliveries.
 import StreamsInterop
 
 nonisolated func make() -> MotionInlet<Int> {

@@ -1,4 +1,4 @@
-// An inlet takes what can't be sent.
+// An inlet's values are not Sendable.
 import StreamsInterop
 
 final class Note {

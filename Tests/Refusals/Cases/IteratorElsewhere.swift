@@ -1,4 +1,4 @@
-// What asks for values is handed on to another actor.
+// An iterator of values is passed to another isolation.
 import StreamsInterop
 
 @MainActor

@@ -1,4 +1,4 @@
-// What Observation tracks is read in a task that runs anywhere.
+// A value that Observation tracks is read in a detached task.
 import StreamsInterop
 
 @MainActor

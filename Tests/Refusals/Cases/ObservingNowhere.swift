@@ -1,4 +1,4 @@
-// A closure is observed where there is no actor to run it on.
+// A closure is observed where there is no actor on which it can run.
 import StreamsInterop
 
 nonisolated func make() -> MotionObservable<Int> {

@@ -1,4 +1,4 @@
-// Names of other libraries are refused with ours.
+// Other libraries' names are refused, and the library's own are suggested.
 import StreamsInterop
 
 final class Holder { var level = 0.0 }

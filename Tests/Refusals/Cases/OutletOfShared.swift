@@ -1,4 +1,4 @@
-// An outlet gives what can't be sent.
+// An outlet's values are not Sendable.
 import StreamsInterop
 
 final class Note {

@@ -1,4 +1,4 @@
-// A refused name may be a name of your own.
+// A refused name may be a name in your own code.
 import StreamsInterop
 
 extension Observable {
@@ -8,7 +8,7 @@ extension Observable {
   func take(_ count: Int) -> MotionObservable<Value> { prefix(count) }
 }
 
-/// A publisher of one's own, as Combine's are.
+/// A custom publisher protocol, similar to Combine's.
 protocol Publisher<Output> {
   associatedtype Output
 }
@@ -33,7 +33,7 @@ func use(_ both: Both, _ level: ReactiveProperty<Double>, _ clock: ManualClock) 
   let none: [Double] = both.removeDuplicates()
   let inner = both.flatMap { $0 * 2 }
   both.send(none.count > inner.count ? 1 : 2)
-  // Nor are ours.
+  // The library's own operators are not refused either.
   level.debounce(for: 0.3, on: clock).delay(by: 1, on: clock).throttle(
     for: 1, on: clock, latest: true
   )

@@ -1,4 +1,4 @@
-// A property is kept by something that may be anywhere.
+// A property is stored in a Sendable type.
 import StreamsInterop
 
 final class Model: Sendable {

@@ -1,4 +1,4 @@
-// A property is handed to an actor.
+// A property is passed to an actor.
 import StreamsInterop
 
 actor Reader {

@@ -1,4 +1,4 @@
-// A property is captured by a task that runs anywhere.
+// A property is captured by a detached task.
 import StreamsInterop
 
 @MainActor

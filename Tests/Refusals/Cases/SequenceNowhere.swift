@@ -1,4 +1,4 @@
-// A sequence becomes a stream where there is no actor to iterate on.
+// A sequence becomes a stream where there is no actor for its iteration.
 import StreamsInterop
 
 nonisolated func make(_ sequence: AsyncStream<Int>) -> MotionObservable<Int> {

@@ -1,4 +1,4 @@
-// A stream is handed to an actor.
+// A stream is passed to an actor.
 import StreamsInterop
 
 actor Reader {

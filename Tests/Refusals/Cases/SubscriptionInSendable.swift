@@ -1,4 +1,4 @@
-// A subscription is kept by something that may be anywhere.
+// A subscription is stored in a Sendable type.
 import StreamsInterop
 
 struct Kept: Sendable {

@@ -1,4 +1,4 @@
-// A sender does not wait for room.
+// A sender doesn't wait until there is room.
 import StreamsInterop
 
 @MainActor

@@ -1,4 +1,4 @@
-// A sequence that may fail becomes a stream, and the failure is ignored.
+// A sequence that can fail becomes a stream, and the failure is not handled.
 import StreamsInterop
 
 @MainActor

@@ -1,4 +1,4 @@
-// Values are waited for in a task that runs anywhere.
+// Values are awaited in a detached task.
 import StreamsInterop
 
 @MainActor

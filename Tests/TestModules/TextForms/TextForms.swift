@@ -2,25 +2,25 @@ public import StreamsInterop
 public import TestSupport
 
 extension SharedLabel: ReactiveRepresentable {
-  /// What this module makes of it.
+  /// This module's reactive form of a label.
   public struct Form {
     let text: ReactiveProperty<String>
   }
 
-  /// Its text.
+  /// Creates the form with the label's text.
   public func makeReactiveForm() -> Form {
     Form(text: reactive(read: { $0.text }, write: { $0.text = $1 }))
   }
 }
 
-/// The text of a label, by what this module knows as its form.
+/// The text of a label, from the form that this module declares.
 public func textProperty(of label: SharedLabel, in runtime: MotionRuntime) -> ReactiveProperty<
   String
 > {
   runtime.get(label).text
 }
 
-/// Has the next form be rebuilt.
+/// Makes the next access rebuild the form.
 public func forgetText(of label: SharedLabel, in runtime: MotionRuntime) {
   runtime.forget(label)
 }

@@ -1,9 +1,9 @@
 public import StreamsInterop
 public import TestSupport
 
-// As does another module, which this one doesn't see.
+// Another module, which this one doesn't import, declares the same conformance.
 extension SharedLabel: ReactiveRepresentable {
-  /// What this module makes of it.
+  /// This module's reactive form of a label.
   public final class Properties {
     let scale = 2.0
     let width: ReactiveProperty<Double>
@@ -13,13 +13,13 @@ extension SharedLabel: ReactiveRepresentable {
     }
   }
 
-  /// Its width.
+  /// Creates the form with the label's width.
   public func makeReactiveForm() -> Properties {
     Properties(width: reactive(read: { $0.width }, write: { $0.width = $1 }))
   }
 }
 
-/// The width of a label, by what this module knows as its form.
+/// The width of a label, from the form that this module declares.
 public func widthProperty(of label: SharedLabel, in runtime: MotionRuntime) -> ReactiveProperty<
   Double
 > {

@@ -2,8 +2,8 @@ import Library
 import StreamsCore
 import StreamsProperties
 
-// Delivery as a program has it, with each of the hooks that tracing puts there: `same` compares what the
-// compiler makes of it with its result without hooks.
+// Delivery as in a typical program, with each of tracing's hooks: `same` compares the compiled code with
+// that without hooks.
 
 let source = ReactiveProperty(initialValue: 0.0)
 let place = ReactiveProperty(initialValue: SIMD2<Double>.zero)

@@ -36,7 +36,7 @@ open class NSView: NSResponder {
   public init(frame frameRect: NSRect) {}
   public required init?(coder: NSCoder) {}
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
-    fatalError("nothing here is run")
+    fatalError("this stub can't be run")
   }
   open var frame: NSRect = .zero
   open var bounds: NSRect = .zero
@@ -79,7 +79,7 @@ open class NSScreen: NSObject {
   open class var main: NSScreen? { nil }
 
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
-    fatalError("nothing here is run")
+    fatalError("this stub can't be run")
   }
 }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the library uses of Combine, after Apple's documentation. It is run against OpenCombine, by
-// Tests/Combine; here it is only type-checked, which needs no network.
+// The parts of Combine that the library uses, according to Apple's documentation. Tests/Combine
+// runs this code against OpenCombine; here, it is only type-checked, which needs no network.
 
 public protocol Cancellable {
   func cancel()
@@ -56,7 +56,7 @@ public enum Subscribers {
   }
 }
 
-// What the code of doc comments uses besides.
+// Additional declarations that the code of doc comments uses.
 
 public enum Publishers {
   public struct Map<Upstream: Publisher, Output>: Publisher {

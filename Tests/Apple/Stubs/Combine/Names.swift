@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The other public types of Combine; its operators are inside Publishers.
+// Combine's other public types; its operators are nested in Publishers.
 
 public enum AnyCancellable {}
 public enum AnyPublisher {}

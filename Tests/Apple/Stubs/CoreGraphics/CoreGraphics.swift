@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of CoreGraphics the library's branches use. On Linux the rest of it is Foundation's.
+// The parts of Core Graphics that the library's branches use. On Linux, Foundation provides the
+// rest.
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect

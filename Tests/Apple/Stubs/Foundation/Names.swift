@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// What Foundation, and the system headers that it passes on, have on Apple's systems only.
+// Types that Foundation, and the system headers that it reexports, have only on Apple platforms.
 
 public enum AbsoluteTime {}
 public enum BigEndianLong {}

@@ -1,12 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported public import Objects
 
-// `#selector` makes one of these: the compiler looks for it in a module of this name.
+// The result of `#selector`: the compiler looks for this type in a module of this name.
 public struct Selector: Hashable {
   private var ptr: OpaquePointer
 
   public init(_ name: String) {
-    fatalError("nothing here is run")
+    fatalError("this stub can't be run")
   }
 }
 

@@ -1,5 +1,5 @@
-// What `@objc` and `#selector` need to be written in Objective-C. A reader that knows none of it, such as
-// the extraction of symbols, sees an empty module.
+// Declarations for `@objc` and `#selector` that must be written in Objective-C. A tool that doesn't support it, such as
+// symbol extraction, sees an empty module.
 #ifdef __OBJC__
 
 #pragma clang assume_nonnull begin

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of layers and their animations the library's branches use, after QuartzCore's headers. Neither is
-// isolated to the main actor there.
+// The parts of layers and their animations that the library's branches use, according to QuartzCore's
+// headers. As there, neither is isolated to the main actor.
 public import class Foundation.NSNumber
 
 open class CALayer: NSObject {

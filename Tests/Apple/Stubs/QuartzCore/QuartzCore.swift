@@ -3,7 +3,7 @@
 @_exported public import ObjectiveC
 @_exported public import class Foundation.RunLoop
 
-// The rest of it is in Objects.
+// The rest of the module is in Objects.
 extension CADisplayLink {
   public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The part of SwiftUI that a first program of a SwiftUI user needs, in the shape of its interface
-// (iOS 18).
+// The part of SwiftUI that a SwiftUI user's first program needs, with the signatures of its
+// interface (iOS 18).
 public import CoreGraphics
 public import struct Foundation.Date
 
@@ -10,7 +10,7 @@ public protocol Shape: View, Sendable {
 }
 
 extension Shape {
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct Path: Sendable {
@@ -91,7 +91,7 @@ public struct Rectangle: Shape {
 }
 
 public struct _Modified<Content: View>: View {
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 extension View {

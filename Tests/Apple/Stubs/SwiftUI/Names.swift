@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The public types of SwiftUI, as its documentation lists them (iOS 27, macOS 27), without those that a
-// prefix keeps apart. Only their names count.
+// The public types of SwiftUI, as listed in its documentation (iOS 27, macOS 27), except those that a
+// prefix makes unambiguous. Only their names matter.
 
 public enum AccessibilityActionCategory {}
 public enum AccessibilityActionKind {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The public types of the modules that SwiftUI passes on: Symbols, CoreTransferable,
+// The public types of the modules that SwiftUI reexports: Symbols, CoreTransferable,
 // DeveloperToolsSupport, Spatial.
 
 public enum AffineTransform3D {}

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What SwiftUI has of UIKit's recognizers and of AppKit's views, after Apple's documentation (iOS 18,
-// macOS 15). A condition of the form SYSTEM_x stands for os(x); without any, all is there.
+// SwiftUI's wrappers for UIKit's recognizers and AppKit's views, according to Apple's documentation
+// (iOS 18, macOS 15). A condition of the form SYSTEM_x stands for os(x); if none is set, everything
+// is available.
 
 #if !SYSTEM_macOS && !SYSTEM_tvOS && !SYSTEM_watchOS && !SYSTEM_visionOS
   public import CoreGraphics
@@ -71,7 +72,7 @@
 
   extension NSViewRepresentable {
     public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
-    public var body: Never { fatalError("nothing here is shown") }
+    public var body: Never { fatalError("this stub can't be shown") }
   }
 
   extension NSViewRepresentable where Coordinator == Void {

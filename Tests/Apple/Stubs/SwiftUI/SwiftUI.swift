@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of SwiftUI the library's branches use, in the shape of its interface (iOS 18).
+// The parts of SwiftUI that the library's branches use, with the signatures of its interface (iOS
+// 18).
 public import CoreGraphics
 public import Observation
 
@@ -145,7 +146,7 @@ public protocol View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public protocol DynamicProperty {
@@ -161,13 +162,13 @@ public struct Binding<Value> {
   public init(get: @escaping () -> Value) {}
 
   public var wrappedValue: Value {
-    get { fatalError("nothing here is shown") }
+    get { fatalError("this stub can't be shown") }
     nonmutating set {}
   }
 }
 
-// In newer SDKs the attribute `@State` is a macro, which writes the struct of the same name into the view. So
-// the library names the struct alone; the attribute here is for views.
+// In newer SDKs, the attribute `@State` is a macro that adds the struct of the same name to the view. So the
+// library uses the struct directly; this attribute is for views.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let value: Value
@@ -188,6 +189,6 @@ public struct Bindable<Value> {
   public subscript<Subject>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
-    fatalError("nothing here is shown")
+    fatalError("this stub can't be shown")
   }
 }

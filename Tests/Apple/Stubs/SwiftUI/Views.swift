@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The views, the modifiers and the environment that the library's branches use, in the shape of SwiftUI's
+// The views, modifiers and environment that the library's branches use, with the signatures of SwiftUI's
 // interface (iOS 18).
 public import CoreGraphics
 public import struct Foundation.Date
@@ -13,7 +13,7 @@ public struct ViewBuilder {
 
 public struct EmptyView: View {
   public nonisolated init() {}
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 @MainActor @preconcurrency
@@ -24,13 +24,13 @@ public protocol ViewModifier {
 }
 
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct ModifiedContent<Content, Modifier> {}
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct EnvironmentValues: Sendable {
@@ -40,7 +40,7 @@ public struct EnvironmentValues: Sendable {
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
-  public var wrappedValue: Value { fatalError("nothing here is shown") }
+  public var wrappedValue: Value { fatalError("this stub can't be shown") }
 }
 
 public struct UnitPoint: Hashable, Sendable {
@@ -52,17 +52,17 @@ public struct UnitPoint: Hashable, Sendable {
 
 public struct Color: View {
   public static let clear = Color()
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct ScrollView<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct VStack<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
@@ -72,7 +72,7 @@ extension ForEach: View where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 public struct EdgeInsets: Equatable, Sendable {
@@ -142,7 +142,7 @@ extension TimelineView: View where Content: View {
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {}
-  public var body: Never { fatalError("nothing here is shown") }
+  public var body: Never { fatalError("this stub can't be shown") }
 }
 
 extension View {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What of UIKit the library's branches use. A condition of the form SYSTEM_x stands for os(x); the systems
-// that lack something are those of Apple's headers.
+// The parts of UIKit that the library's branches use. A condition of the form SYSTEM_x stands for os(x);
+// availability follows Apple's headers.
 @_exported public import CoreGraphicsStub
 @_exported public import typealias Foundation.TimeInterval
 @_exported public import QuartzCoreStub
@@ -129,7 +129,7 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(in view: UIView?) -> CGPoint { .zero }
 
-  // What UIGestureRecognizerSubclass.h adds, a submodule that has to be imported.
+  // Declarations of UIGestureRecognizerSubclass.h, a submodule that must be imported explicitly.
   open var state = State.possible
   open func reset() {}
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -160,7 +160,7 @@ open class UIGestureRecognizer: NSObject {
     open var requiresContinuousUpdates = false
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
-    // The closure isn't isolated to the main actor: UIKit's header doesn't isolate it.
+    // As in UIKit's header, the closure isn't isolated to the main actor.
     open func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {}
   }
 #endif

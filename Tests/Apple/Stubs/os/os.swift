@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the bridge to Instruments uses of Apple's module of this name.
+// The parts of Apple's os module that the bridge to Instruments uses.
 
 public struct OSSignposter: Sendable {
   public var isEnabled: Bool { false }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prints the table, and what else was asked for. Exit status: 2 for a wrong command line, 1 for a
-/// file that can't be written or, with `--check`, a must that is missed.
+/// Prints the table and any other requested output. Exit status: 2 for a wrong command line; 1 if a
+/// file can't be written or, with `--check`, if a limit is exceeded.
 @main
 enum Benchmarks {
   static func main() {
@@ -17,7 +17,7 @@ enum Benchmarks {
       return
     }
     #if DEBUG
-      complain("this is a debug build: build with -c release for figures that mean something")
+      complain("this is a debug build: build with -c release for meaningful figures")
     #endif
 
     let rows = measure(options.workloads, jsonPath: options.jsonPath)
@@ -32,7 +32,7 @@ enum Benchmarks {
     for workload in workloads {
       let rows = workload.measure()
       print(Table.block(workload, rows))
-      // Each block as soon as it is there, also into a pipe.
+      // Prints each block immediately, even into a pipe.
       fflush(nil)
       all += rows
       report.append(rows, of: workload)

@@ -1,6 +1,6 @@
 /// The options of the command line.
 struct Options {
-  /// The faults of the command line.
+  /// An error in the command line.
   struct Fault: Error {
     let message: String
   }
@@ -19,20 +19,20 @@ struct Options {
       case "--check":
         wantsCheck = true
       case "--json":
-        guard let path = rest.popFirst() else { throw Fault(message: "--json wants a file") }
+        guard let path = rest.popFirst() else { throw Fault(message: "--json requires a file") }
         jsonPath = path
       case "--only":
         guard let names = rest.popFirst() else {
-          throw Fault(message: "--only wants workloads, such as W1 or W1,W3")
+          throw Fault(message: "--only requires workloads, such as W1 or W1,W3")
         }
         workloads = try Self.workloads(named: names)
       default:
-        throw Fault(message: "what is '\(argument)'?")
+        throw Fault(message: "unknown argument '\(argument)'")
       }
     }
   }
 
-  /// Those named, in the order of the table.
+  /// The named workloads, in the order of the table.
   private static func workloads(named list: String) throws(Fault) -> [Workload] {
     let names = list.split(separator: ",").map { $0.lowercased() }
     let known = Workload.all.map(\.name)
@@ -41,7 +41,7 @@ struct Options {
         message: "there is no workload '\(name)'; there are \(known.joined(separator: ", "))")
     }
     let chosen = Workload.all.filter { names.contains($0.name.lowercased()) }
-    guard !chosen.isEmpty else { throw Fault(message: "--only wants at least one workload") }
+    guard !chosen.isEmpty else { throw Fault(message: "--only requires at least one workload") }
     return chosen
   }
 
@@ -53,20 +53,20 @@ struct Options {
     """
     \(usage)
 
-    Prints what the library takes beside the least that it could take, written by hand (the floor),
-    and beside OpenCombine (the peer).
+    Compares the library with a handwritten minimum that does the same work (the floor),
+    and with OpenCombine (the peer).
 
-      --only NAMES  only these workloads: one, or several with commas between them
-      --json FILE   writes the same data to a file, too
-      --check       exit status 1 if a must is missed
-      --help        this text
+      --only NAMES  runs only these workloads, separated by commas
+      --json FILE   also writes the data to a file
+      --check       exits with status 1 if a limit is exceeded
+      --help        prints this text
 
     A figure is the median of 101 samples, ± half the distance between their quartiles, in thread CPU
     time. All cases of a workload are measured in turns in one process, and a ratio is the median of
-    the ratios of neighboring samples: what disturbs one disturbs the other. Trust the ratios; the
-    nanoseconds are the machine's. A must is judged by the median: "≤ 1.15" is the most that
-    ours/floor may be (or ours, where bytes and allocations are counted), "≥ 30" the least that
-    peer/ours may be.
+    the ratios of neighboring samples: a disturbance affects both. Trust the ratios; the
+    nanoseconds depend on the machine. A limit applies to the median: "≤ 1.15" is the maximum of
+    ours/floor (or of ours, if bytes or allocations are counted), and "≥ 30" is the minimum of
+    peer/ours.
 
     \(Workload.all.map(description).joined(separator: "\n\n"))
     """

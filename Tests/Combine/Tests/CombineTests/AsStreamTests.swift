@@ -7,7 +7,7 @@ import Testing
 struct AsStreamTests {
   private enum Fault: Error { case torn }
 
-  @Test("values arrive where they are published, and so does the completion")
+  @Test("values and the completion arrive immediately when they are published")
   func completion() {
     let subject = PassthroughSubject<Int, Never>()
     var heard: [Int] = []
@@ -37,7 +37,7 @@ struct AsStreamTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("the end of a subscription cancels, and no completion comes after (L4, L12)")
+  @Test("unsubscribing cancels, and no completion follows (L4, L12)")
   func ends() {
     let subject = PassthroughSubject<Int, Never>()
     var cancels = 0
@@ -53,7 +53,7 @@ struct AsStreamTests {
   }
 
   @Test(
-    "a value published in a callback arrives later, on no stack, though Combine would nest it (L3, L7)"
+    "a value published in a callback arrives after it, not nested as in Combine (L3, L7)"
   )
   func reentrant() {
     let subject = PassthroughSubject<Int, Never>()
@@ -87,7 +87,7 @@ struct AsStreamTests {
     withExtendedLifetime(subscription) {}
   }
 
-  /// Events, through a publisher and back.
+  /// Events that pass through a publisher and back.
   private final class Events: StreamsInterop::Observable {
     let list = ObserverList<Int>()
     func subscribe(_ observer: MotionObserver<Int>) -> StreamsInterop::Subscription {
@@ -96,7 +96,7 @@ struct AsStreamTests {
     }
   }
 
-  /// A property, through a publisher and back.
+  /// A property whose values pass through a publisher and back.
   private final class Dial: StreamsInterop::Observable, Writable {
     let property = ReactiveProperty(initialValue: 0)
     func write(_ value: Int) { property.value = value }
@@ -105,7 +105,7 @@ struct AsStreamTests {
     }
   }
 
-  @Test("the resulting stream keeps the laws")
+  @Test("the resulting stream obeys the laws")
   func laws() {
     checkLaws(
       ofSource: "events through a publisher", over: 1...9, make: { Events() },

@@ -20,7 +20,7 @@ struct PublisherTests {
     func receive(completion: Subscribers.Completion<Never>) { completions += 1 }
   }
 
-  @Test("a property publishes its present value and every write, in order (L1, L3)")
+  @Test("a property publishes its current value and every write, in order (L1, L3)")
   func property() {
     let position = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
@@ -33,7 +33,8 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("nothing is subscribed without demand; then as many values arrive as are requested")
+  @Test(
+    "without demand there is no subscription; afterward, as many values arrive as are requested")
   func demand() {
     let position = ReactiveProperty(initialValue: 1)
     let asking = Asking()
@@ -44,7 +45,7 @@ struct PublisherTests {
     #expect(asking.heard == [2])
     for value in 3...6 { position.value = value }
     #expect(asking.heard == [2, 3])
-    // Of a property the last is kept.
+    // For a property, the last value is kept.
     asking.subscription?.request(.max(1))
     #expect(asking.heard == [2, 3, 6])
     asking.subscription?.request(.max(1))
@@ -57,7 +58,7 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: position)
   }
 
-  @Test("values without demand are kept, or the policy applies")
+  @Test("values without demand are buffered, or the policy applies")
   func buffering() {
     func heard(_ publisher: (MotionObservable<Int>) -> MotionPublisher<Int>) -> [Int] {
       let list = ObserverList<Int>()
@@ -74,7 +75,7 @@ struct PublisherTests {
     #expect(heard { $0.publisher(buffering: .oldest(2)) } == [1, 2, 3, 7])
   }
 
-  @Test("demand that is answered or asked for in a callback counts")
+  @Test("demand that a callback returns or requests counts")
   func answered() {
     let list = ObserverList<Int>()
     let asking = Asking()
@@ -91,7 +92,7 @@ struct PublisherTests {
     expectNoLiveSubscriptions(on: list)
   }
 
-  @Test("a demand of nothing traps (L16)")
+  @Test("a demand of 0 traps (L16)")
   func noDemand() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -104,7 +105,7 @@ struct PublisherTests {
     #expect(message.contains("MotionPublisher: expected a demand above 0, got"))
   }
 
-  @Test("who cancels in a callback receives nothing more (L4)")
+  @Test("a subscriber that cancels in a callback receives nothing more (L4)")
   func cancelsInside() {
     let position = ReactiveProperty(initialValue: 1)
     var heard: [Int] = []
@@ -116,7 +117,7 @@ struct PublisherTests {
     for value in 2...4 { position.value = value }
     #expect(heard == [1, 2])
 
-    // Already in the replay.
+    // Cancels during the replay.
     let asking = Asking()
     asking.answer = { _ in
       asking.subscription?.cancel()
@@ -131,7 +132,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test("a subscriber of a property's publisher does not keep the property (L10)")
+  @Test("a subscriber of a property's publisher does not retain the property (L10)")
   func propertyGone() {
     var point: ReactiveProperty? = ReactiveProperty(initialValue: SIMD2(1, 2))
     weak let gone = point
@@ -145,7 +146,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test("a dropped cancellable releases all (L10)")
+  @Test("dropping a cancellable releases everything (L10)")
   func release() {
     final class Held {}
     expectReleased {

@@ -2,7 +2,7 @@ import StreamsInterop
 
 // A card on a page that can be dragged and tossed.
 
-/// Where the host shows it.
+/// The host's function that displays the card.
 @_extern(wasm, module: "page", name: "show")
 @_extern(c)
 func show(_ x: Double, _ y: Double)
@@ -30,7 +30,7 @@ func begin() {
   unsafe page = Page()
 }
 
-/// Passes on a pointer's sample. The phases are pressed, moved, released and canceled.
+/// Handles a pointer sample. The phases are pressed, moved, released and canceled.
 @_expose(wasm, "pointer")
 @c
 func pointer(_ phase: Int32, _ id: Int32, _ x: Double, _ y: Double, _ time: Double) {
@@ -44,7 +44,7 @@ func pointer(_ phase: Int32, _ id: Int32, _ x: Double, _ y: Double, _ time: Doub
   unsafe page?.pointers.send(PointerSample(told, at: SIMD2(x, y), time: time, id: Int(id)))
 }
 
-/// A frame.
+/// Advances to a frame.
 @_expose(wasm, "advance")
 @c
 func advance(_ seconds: Double) {

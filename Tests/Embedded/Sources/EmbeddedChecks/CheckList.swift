@@ -1,8 +1,8 @@
 import StreamsInterop
 
 extension Checks {
-  /// Every check. What an operator gives for some inputs is in the one list, `Tests/OperatorList`; what
-  /// takes more is a function of its own, in `Checks`.
+  /// Every check. The operators' outputs for given inputs are in the operator list,
+  /// `Tests/OperatorList`; each check that needs more code is a function in `Checks`.
   static var list: Checks {
     var checks = Checks()
     checks.addCore()
@@ -29,10 +29,10 @@ extension Checks {
     add("Subscription: store(in:)", checkStoring)
     add("ObserverList", checkObserverList)
     add("ObserverList: keeping", checkKeeping)
-    add("ObserverList: many come and go", checkTurnover)
+    add("ObserverList: many subscribe and unsubscribe", checkTurnover)
     add("ObserverList: order of nested sends", checkNestedOrder)
-    add("ObserverList: joining in mid-delivery", checkLateJoiner)
-    add("ObserverList: unsubscribing in mid-delivery", checkMidDeliveryEnd)
+    add("ObserverList: subscribing mid-delivery", checkLateJoiner)
+    add("ObserverList: unsubscribing mid-delivery", checkMidDeliveryEnd)
     addTrap("ObserverList: feedback budget", exceedFeedbackBudget)
     add("Observable", checkObservable)
   }
@@ -44,7 +44,7 @@ extension Checks {
     addTrap("ReactiveProperty: in-place overlap", overlapInPlaceChange)
     add("ReactiveProperty: state", checkPropertyState)
     add("ReactiveProperty: ==", checkPropertyEquality)
-    add("ReactiveProperty: a million writes by feedback", checkFeedback)
+    add("ReactiveProperty: a million feedback writes", checkFeedback)
     addTrap("ReactiveProperty: nested external writes", nestExternalWrites)
     add("createProperty", checkCreateProperty)
     add("ScopedReactiveProperty", checkScopedProperty)
@@ -52,9 +52,9 @@ extension Checks {
     add("UnscopedReactiveProperty: state", checkUnscopedState)
     add("UnscopedReactiveProperty: forget", checkForget)
     add("UnscopedReactiveProperty: scoped", checkScopedForm)
-    add("UnscopedReactiveProperty: ends in mid-delivery", checkUnscopedMidDeliveryEnd)
+    add("UnscopedReactiveProperty: unsubscribing mid-delivery", checkUnscopedMidDeliveryEnd)
     add("PropertyLens", checkLens)
-    add("PropertyLens: of a lens, of a scoped property", checkLensOfLens)
+    add("PropertyLens: of a lens and of a scoped property", checkLensOfLens)
     add("PropertyLens: in-place change, state", checkLensChange)
   }
 

@@ -1,7 +1,6 @@
 import StreamsInterop
 
-/// The one list of operators as checks: an operator emits the same as its hand-written form
-/// gives.
+/// The operator list as checks: an operator's output must equal that of its handwritten equivalent.
 struct OperatorList {
   private(set) var checks = Checks()
 
@@ -100,17 +99,17 @@ struct OperatorList {
   }
 }
 
-/// One value, to the operator and to its hand-written form.
+/// Sends one value to the operator and to its handwritten equivalent.
 private struct Step {
   let send: () -> Void
   let take: () -> Void
 }
 
-/// An operator at work, beside its expected output.
+/// A running operator and its expected output.
 ///
-/// It has two subscribers, which must receive the same, unless it shares and forgets. The inputs are
-/// active meanwhile, which they must observe; and neither may receive anything once it has
-/// unsubscribed, nor leave anything on the clock.
+/// It has two subscribers, which must receive the same values unless the operator shares and
+/// forgets. The inputs are active meanwhile, and the subscribers must observe that state. After
+/// unsubscribing, a subscriber must receive nothing, and nothing may remain on the clock.
 private struct Trial<Result: Equatable> {
   let clock = ManualClock()
   let byHand = (clock: ManualClock(), record: Record<Result>())

@@ -1,6 +1,6 @@
 import Scenario
 
-/// The positions of all scenarios, one after the other.
+/// The positions of all scenarios, in order.
 nonisolated(unsafe) private var positions: [Double] = []
 
 /// Runs the scenarios, and returns the number of positions.
@@ -11,7 +11,7 @@ func positionCount() -> Int32 {
   return unsafe Int32(positions.count)
 }
 
-/// One of them.
+/// Returns one of the positions.
 @_expose(wasm, "position")
 @c
 func position(_ index: Int32) -> Double {

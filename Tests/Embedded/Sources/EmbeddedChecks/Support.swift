@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A source of events that the check sends by hand.
+/// A source whose events the check sends.
 final class Source<Value>: Observable {
   let observers = ObserverList<Value>()
 
@@ -22,10 +22,10 @@ final class Record<Value> {
   }
 }
 
-/// Proves an operator: `inputs` are sent through it and must give `outputs`.
+/// Checks an operator: `inputs` are sent through it and must produce `outputs`.
 ///
-/// There are two subscribers, which must receive the same; the source is active meanwhile, so
-/// they must receive `phases`; and neither may receive anything once it has unsubscribed.
+/// There are two subscribers, which must receive the same values. The source is active meanwhile,
+/// so they must receive `phases`; after unsubscribing, a subscriber must receive nothing.
 func expect<Input, Output: Equatable>(
   _ inputs: [Input], through operation: (MotionObservable<Input>) -> MotionObservable<Output>,
   gives outputs: [Output], phases: [MotionPhase] = [.active, .atRest],
@@ -49,7 +49,7 @@ func expect<Input, Output: Equatable>(
   expect(first.phases == phases && second.phases == phases, file: file, line: line)
 }
 
-/// Whether each number lies within a billionth of its counterpart.
+/// Whether each number is within a billionth of its counterpart.
 func areClose(_ left: [Double], _ right: [Double]) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-9 }
 }

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// What generates values over time.
+  /// Systems, which generate values over time.
   mutating func addSystems() {
     add("SpringSystem: drives a property") {
       expectMotion(of: SpringSystem(destination: 100.0), to: 100)
@@ -19,7 +19,7 @@ extension Checks {
       expectJump(of: SpringSystem(destination: 8.0, initialValue: 2), to: 8)
     }
     add("SpringSystem: retargeted", checkSpringRetarget)
-    add("SpringSystem: settings in mid-motion", checkSpringSettings)
+    add("SpringSystem: settings changed mid-flight", checkSpringSettings)
     add("TweenSystem: drives a property") {
       expectMotion(of: TweenSystem(duration: 0.3, to: 100.0), to: 100)
     }

@@ -1,12 +1,12 @@
 #include "Platform.h"
 
-// A heap of blocks whose sizes are powers of two. A free block waits in the list of its size; a new
-// one is cut from the end of the memory, which grows.
+// A heap of blocks whose sizes are powers of two. A free block waits in the list for its size; a new one is cut from
+// the end of the memory, which grows.
 //
 //     block                      payload, aligned
 //     ├── slack, if any ──┬ header ┬───────────────────────┤
 //
-// Freed memory is overwritten, and freeing twice fails: use after free shows.
+// Freed memory is overwritten, and freeing twice fails, so that a use after free is noticed.
 
 typedef struct {
   uint32_t block;   // Where the block begins.
@@ -31,7 +31,7 @@ static uintptr_t alignedUp(uintptr_t address, uintptr_t alignment) {
   return (address + alignment - 1) & ~(alignment - 1);
 }
 
-// A new block from the end of the memory. None if that can't grow.
+// Cuts a new block from the end of the memory. Returns NULL if the memory can't grow.
 static void *cut(uintptr_t size) {
   if (end == 0) end = alignedUp((uintptr_t)&__heap_base, natural);
   uintptr_t available = __builtin_wasm_memory_size(0) * (uintptr_t)pageSize;

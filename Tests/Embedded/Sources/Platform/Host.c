@@ -1,6 +1,6 @@
 #include "Platform.h"
 
-// What the programs of pages leave to the browser.
+// Functions that programs on pages leave to the browser.
 
 int putchar(int character) {
   host_printed(character);

@@ -1,17 +1,17 @@
 import StreamsInterop
 
-/// A recording played on the playground's table, input by input, and then sought to moments back and forth: all
-/// that the table's properties hold after each step, to the last bit.
+/// A recording played on the playground's table, input by input, followed by seeks back and forth. The words
+/// hold the values of all the table's properties after each step, to the last bit.
 ///
-/// In a build with tracing, its trace, too: the number of events, and, as a hash of its
-/// text, why each that moves has last done so, and why one of them has not.
+/// In a build with tracing, they also include its trace: the number of events and, as a hash of the
+/// text, why each moving property last changed, and why one property has not.
 public struct TableCourse {
-  /// How many words belong to one step.
+  /// The number of words per step.
   public private(set) var width = 0
-  /// Those of the first step, then of the next.
+  /// The words of all steps, in order.
   public private(set) var words: [UInt64] = []
 
-  /// None where the bytes are no recording.
+  /// Returns `nil` if the bytes are not a recording.
   public init?(csv bytes: [UInt8]) {
     do throws(PointerRecordingError) {
       let file = try PointerRecording(
@@ -35,7 +35,7 @@ public struct TableCourse {
       if width == 0 { width = words.count }
     }
     #if TRACED
-      // From here on scenes are played that it is not of.
+      // The trace ends here: the following scenes do not belong to it.
       trace.end()
     #endif
     guard let span = replay.recording.span else { return }
@@ -93,7 +93,7 @@ public struct TableCourse {
       }
       words.append(why.value)
       var whyNot = Hash()
-      // It looks through all that is kept.
+      // Runs seldom, because the query searches the whole trace.
       if step % 64 == 0 {
         let index = step / 64 % (PuckTable.puckCount + 1)
         let since = table.runtime.clock.time - 0.5
@@ -112,11 +112,11 @@ public struct TableCourse {
       words.append(whyNot.value)
     }
 
-    /// Embedded Swift has no names of types: there a system is called so.
+    /// Embedded Swift has no type names, so a system has this label there.
     private func known(_ label: String) -> String { label == "SpringSystem" ? "a system" : label }
   }
 
-  /// FNV-1a of 64 bits.
+  /// The 64-bit FNV-1a hash.
   private struct Hash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

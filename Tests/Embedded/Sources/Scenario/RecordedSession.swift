@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A session that is played again from its text: a card that is tossed, its follower, and parts with memory.
-/// All that moves after each input, and then at moments back and forth.
+/// A session that is replayed from its text, with a tossed card, its follower, and stateful parts. Returns
+/// all moving values after each input, and then after seeks back and forth.
 func recordedSession() -> [Double] {
   var positions: [Double] = []
   do {
@@ -16,13 +16,13 @@ func recordedSession() -> [Double] {
       positions += replay.scene.numbers
     }
   } catch {
-    // Nothing moves: natively there would be as little.
+    // Without a replay, no values move; the native run would return just as few.
     positions = [Double(error.line)]
   }
   return positions
 }
 
-/// What a closure of the user's keeps.
+/// The state of a user's closure.
 private final class Sum {
   var value = 0.0
 }

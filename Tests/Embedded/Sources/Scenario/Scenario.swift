@@ -1,14 +1,14 @@
 import StreamsInterop
 
-/// The part that is computed twice, natively and in WebAssembly, and must agree: the positions of each system in
-/// motions that are sought and changed.
+/// The part that is computed both natively and in WebAssembly, with matching results: the positions of each
+/// system in motions with seeks and changes.
 public struct Scenario {
-  /// The subject.
+  /// The name of the scenario.
   public let name: String
-  /// Runs it.
+  /// Runs the scenario.
   public let positions: () -> [Double]
 
-  /// All of them. A new system adds a line.
+  /// All scenarios. A new system needs a line here.
   public static var all: [Scenario] {
     [
       Scenario(name: "spring, under-damped") {
@@ -56,7 +56,7 @@ private func spring(ratio: Double) -> SpringSystem<Double> {
     parameters: SpringParameters(response: 0.4, dampingRatio: ratio))
 }
 
-/// Two seconds of any system, at a rate that binary fractions don't have.
+/// Two seconds of a system, at a frame rate that has no exact binary representation.
 private func watch(_ system: some MotionSystem<Double>) -> [Double] {
   let clock = ManualClock(frameRate: 144)
   var positions: [Double] = []
@@ -66,7 +66,7 @@ private func watch(_ system: some MotionSystem<Double>) -> [Double] {
   return positions
 }
 
-/// The same of points.
+/// The same for points.
 private func components(_ system: some MotionSystem<SIMD2<Double>>) -> [Double] {
   let clock = ManualClock(frameRate: 144)
   var positions: [Double] = []
@@ -76,7 +76,7 @@ private func components(_ system: some MotionSystem<SIMD2<Double>>) -> [Double] 
   return positions
 }
 
-/// Any system, sought back and forth.
+/// A system on a timeline, with seeks back and forth.
 private func sought(_ system: some MotionSystem<Double>) -> [Double] {
   let clock = ManualClock()
   let timeline = Timeline(on: clock)

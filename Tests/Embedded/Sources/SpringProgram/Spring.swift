@@ -1,8 +1,8 @@
 import StreamsInterop
 
-// The smallest program that moves something: a spring on one property, for a page that draws it.
+// The smallest program with motion: a spring on one property, for a page that draws it.
 
-/// Where the host shows it.
+/// The host's function that displays the value.
 @_extern(wasm, module: "page", name: "show")
 @_extern(c)
 func show(_ position: Double)
@@ -26,14 +26,14 @@ func begin() {
   unsafe page = Page()
 }
 
-/// Sends it somewhere.
+/// Sends the value to a destination.
 @_expose(wasm, "send")
 @c
 func send(_ destination: Double) {
   unsafe page?.spring.destination.value = destination
 }
 
-/// A frame.
+/// Advances to a frame.
 @_expose(wasm, "advance")
 @c
 func advance(_ seconds: Double) {

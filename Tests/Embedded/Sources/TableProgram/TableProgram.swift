@@ -1,13 +1,13 @@
 import Platform
 import PlayedTable
 
-// The host writes a recording's bytes at `room`, has it played, and reads the result.
+// The host writes a recording's bytes at `room`, calls `play`, and reads the result.
 
 nonisolated(unsafe) private var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 nonisolated(unsafe) private var words = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 0)
 nonisolated(unsafe) private var width: Int32 = 0
 
-/// Where so many bytes may be written.
+/// The address at which the given number of bytes may be written.
 @_expose(wasm, "room")
 @c
 func room(_ count: Int32) -> UnsafeMutableRawPointer? {
@@ -19,7 +19,7 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
 
 /// Plays the recording at `room`.
 ///
-/// - Returns: how many words came of it; -1 where it is no recording.
+/// - Returns: the number of resulting words, or -1 if the bytes are not a recording.
 @_expose(wasm, "play")
 @c
 func play() -> Int32 {
@@ -31,12 +31,12 @@ func play() -> Int32 {
   return Int32(course.words.count)
 }
 
-/// Where they are.
+/// The address of the words.
 @_expose(wasm, "wordsStart")
 @c
 func wordsStart() -> UnsafeMutableRawPointer? { unsafe UnsafeMutableRawPointer(words.baseAddress) }
 
-/// How many belong to one step.
+/// The number of words per step.
 @_expose(wasm, "wordsWidth")
 @c
 func wordsWidth() -> Int32 { unsafe width }

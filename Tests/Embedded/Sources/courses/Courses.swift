@@ -10,13 +10,14 @@ import PlayedTable
 
 /// Plays recordings on the playground's table, and writes the results: courses FILE...
 ///
-/// To the standard output, of each file the number of words, and the words, as this machine has them.
+/// For each file, writes the number of words and then the words to standard output, in this machine's
+/// byte order.
 @main
 enum Courses {
   static func main() {
     for path in CommandLine.arguments.dropFirst() {
       guard let course = read(path).flatMap({ TableCourse(csv: $0) }) else {
-        print("no recording: \(path)")
+        print("not a recording: \(path)")
         exit(1)
       }
       for word in [UInt64(course.words.count)] + course.words { write(word) }

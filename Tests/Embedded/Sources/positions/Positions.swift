@@ -1,6 +1,6 @@
 import Scenario
 
-/// Prints each position of each scenario in a line, with the scenario's name.
+/// Prints each position of each scenario on its own line, with the scenario's name.
 @main
 enum Positions {
   static func main() {

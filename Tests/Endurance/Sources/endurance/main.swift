@@ -6,14 +6,14 @@ import StreamsInterop
   import Darwin
 #endif
 
-// Hours of virtual time with many live motions: memory must not grow. Arguments: minutes of virtual time
-// (60), motions (10,000). Ends with 1 where the memory at the end is more than a twentieth above that of
-// the fifth minute.
+// Runs many live motions for hours of virtual time: memory must not grow. Arguments: minutes of virtual
+// time (60), motions (10,000). Exits with 1 if the memory at the end is more than 5 % above that of the
+// fifth minute.
 
 let minutes = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 60
 let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 10_000
 
-/// The memory that the process holds, in kilobytes. Linux only; 0 elsewhere.
+/// The resident memory of the process, in kilobytes. Linux only; 0 elsewhere.
 func residentKilobytes() -> Int {
   guard let file = fopen("/proc/self/status", "r") else { return 0 }
   defer { fclose(file) }
@@ -35,7 +35,7 @@ var seed: UInt64 = 1
 let clock = ManualClock()
 let runtime = MotionRuntime(clock: clock)
 let properties = (0..<count).map { _ in ReactiveProperty(initialValue: 0.0) }
-// Springs without rest: damped springs land, and stop moving.
+// Springs that never rest: damped springs land and stop moving.
 let swinging = SpringSystem(
   destination: 100.0, parameters: SpringParameters(tension: 300, friction: 0))
 let landing = SpringSystem(destination: 100.0)
@@ -51,8 +51,8 @@ var first = 0
 var last = 0
 for minute in 1...minutes {
   for _ in 0..<60 {
-    // Each second some motions end and others begin, some are sent elsewhere, and an interaction comes
-    // and goes.
+    // Each second, some motions end and others begin, some are retargeted, and an interaction is added
+    // and removed.
     for _ in 0..<(count / 100) {
       let index = random(count)
       runs[index] = (index.isMultiple(of: 10) ? landing : swinging).drive(
@@ -66,7 +66,7 @@ for minute in 1...minutes {
   last = residentKilobytes()
   if minute == min(5, minutes) { first = last }
   if minute.isMultiple(of: 5) || minute == minutes {
-    print("minute \(minute): \(last) KB, \(heard) values heard, clock at \(clock.time)")
+    print("minute \(minute): \(last) KB, \(heard) values received, clock at \(clock.time)")
   }
 }
 print("\(count) motions for \(minutes) minutes: \(first) KB after 5 minutes, \(last) KB at the end")

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// Whatever the text is: it is an easing function, which answers finite numbers and reads again in other
-/// letters, or it is refused with a column that lies in it.
+/// Any text is either an easing function, which returns finite numbers and can be read again in
+/// different letter case, or is rejected with a column that lies within it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   let text = String(decoding: bytes, as: UTF8.self)
   check(text)
-  // The names would take long to guess.
+  // The names would take too long to guess.
   for name in ["linear(", "cubic-bezier(", "steps("] { check(name + text) }
   return 0
 }

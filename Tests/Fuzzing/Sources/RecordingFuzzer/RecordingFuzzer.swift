@@ -1,11 +1,11 @@
 import StreamsInterop
 
-/// For any bytes: they are read or refused; a session that is read is sound, can be written and read back, and
-/// gestures made of it end.
+/// Any bytes are either read or rejected; a session that is read is valid, survives writing and reading back,
+/// and drives gestures to their end.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  // With the header in front, too: it would take long to guess.
+  // Also with the header in front, which would take too long to guess.
   let header = PointerRecording.header
   let headed = UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount)
   check(bytes)

@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// Whatever the bytes are: they are a session, which reads back as it was written and can be played to its
-/// end and back, or they are refused with a line that lies in them.
+/// Any bytes are either a session, which survives writing and reading back and can be played to its end
+/// and back, or are rejected with a line that lies within them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   check(bytes)
-  // The header would take long to guess.
+  // The header would take too long to guess.
   check(Array("streams-recording 1\n".utf8) + bytes)
   return 0
 }

@@ -1,18 +1,20 @@
 import StreamsInterop
 import StreamsTesting
 
-/// A call in isolated code with something that is an initial value, and so has no isolation yet.
+/// A call in isolated code on an object that was created as an initial value and so has no
+/// isolation yet.
 struct Adoption: Sendable {
   let name: String
-  /// The source that belongs to the caller afterward, as messages name it. `nil` if none does.
+  /// The name, in messages, of the source that afterward belongs to the caller, or `nil` if none
+  /// does.
   let adopted: String?
   let drop: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - adopted: what the message names.
+  ///   - adopted: the name in the message.
   ///   - make: runs in nonisolated code.
   ///   - call: runs once, in isolated code.
-  ///   - use: makes the holder's other thing, in nonisolated code: there, nothing adopts.
+  ///   - use: creates the holder's other object, in nonisolated code, which adopts no source.
   init<Made: SendableMetatype>(
     _ name: String, adopted: String? = "'mine'", _ make: @escaping @Sendable () -> Made,
     _ call: @escaping @MainActor @Sendable (Made) async -> Void,
@@ -26,7 +28,7 @@ struct Adoption: Sendable {
     }
   }
 
-  /// Something that is subscribed to.
+  /// A source, to which the holder subscribes.
   init<Made: Observable & SendableMetatype>(
     _ name: String, adopted: String? = "'mine'", _ make: @escaping @Sendable () -> Made,
     _ call: @escaping @MainActor @Sendable (Made) async -> Void
@@ -35,7 +37,7 @@ struct Adoption: Sendable {
   }
 }
 
-/// Forgets `isolated deinit`.
+/// Lacks `isolated deinit`.
 @MainActor private final class Adopting {
   let things: Any
 
@@ -167,7 +169,7 @@ extension Adoption {
     Adoption("pointers/cancelAll", adopted: nil, pointers) { $0.cancelAll() },
     Adoption("pointers/arbiter", pointers) { _ = GestureArbiter($0) },
     Adoption("pointers/recognizer", adopted: nil, pointers) { _ = DragRecognizer($0) },
-    // It is a source itself.
+    // The recognizer is a source itself.
     Adoption("recognizer/subscribe", adopted: "GestureRecognizer", recognizer) {
       World.shared.keep($0.subscribe { _ in })
     },
@@ -240,7 +242,7 @@ extension Adoption {
   ]
 }
 
-/// What moves belongs to the caller, also where neither its property nor its clock does.
+/// A motion belongs to the caller, even if neither its property nor its clock does.
 private let movingCases: [Case] = [
   Case(name: "initial/motion/animate", outcome: .stops(["'mine'", "isolated deinit"])) {
     await dropElsewhere {

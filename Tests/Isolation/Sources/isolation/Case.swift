@@ -1,19 +1,20 @@
-/// One way to end what belongs to an isolation.
+/// One way to release objects that belong to an isolation.
 struct Case: Sendable {
   let name: String
   let outcome: Outcome
-  /// Ends it once; runs on the main actor, beside which nothing else does but what this starts.
+  /// Releases the objects once. Runs on the main actor, where nothing else runs except the work
+  /// that it starts.
   let run: @MainActor @Sendable () async -> Void
 
   enum Outcome: Sendable {
-    /// The compiler lets it pass, rightly: it must run to its end.
+    /// The compiler accepts it, rightly: it must run to its end.
     case lawful
-    /// The compiler lets it pass, and it must stop with a message that contains all of these.
+    /// The compiler accepts it, but it must stop with a message that contains all of these words.
     case stops([String])
   }
 }
 
-/// Makes something on the main actor, and drops it on no actor: the last reference to it is there.
+/// Creates an object on the main actor, and drops its last reference on no actor.
 func dropElsewhere<Thing: Sendable>(_ make: @escaping @MainActor @Sendable () -> Thing) async {
   await Task.detached {
     let thing = await make()
@@ -21,7 +22,7 @@ func dropElsewhere<Thing: Sendable>(_ make: @escaping @MainActor @Sendable () ->
   }.value
 }
 
-/// The last reference to something, on its way to another place.
+/// The last reference to an object, on its way to another isolation.
 final class Parcel<Thing: Sendable>: @unchecked Sendable {
   private var thing: Thing?
 

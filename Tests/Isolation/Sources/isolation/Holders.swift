@@ -1,10 +1,10 @@
-/// A class that forgets `isolated deinit`.
+/// A class that lacks `isolated deinit`.
 @MainActor final class Forgetful {
   let thing: Any
   init(_ thing: Any) { self.thing = thing }
 }
 
-/// A class that doesn't.
+/// A class that has it.
 @MainActor final class Careful {
   let thing: Any
   init(_ thing: Any) { self.thing = thing }
@@ -23,7 +23,7 @@
   { withExtendedLifetime(thing) {} }
 }
 
-/// What holds something of the main actor, and drops it elsewhere.
+/// Holds an object of the main actor, and drops it elsewhere.
 struct Holder: Sendable {
   let name: String
   let isLawful: Bool

@@ -3,8 +3,8 @@ import StreamsTesting
 import Testing
 
 extension Listed {
-  /// One for each public class, and for each public structure and enumeration that is not `Sendable`:
-  /// `types` holds this list against the interface.
+  /// One entry for each public class, and for each public structure and enumeration that is not
+  /// `Sendable`: `types` compares this list with the interface.
   static let all: [Listed] =
     core + clocks + gestures + systems + interactions + runtime + inspection + values + traced
 }
@@ -74,7 +74,8 @@ extension Listed {
       AggregatePhase(for: MotionObserver<Double> { scene.heard = $0 })
     },
     Listed("Variable", isLawful: true) { isolation, scene in Variable(0.0) },
-    // What views and Observation hold ends at home, wherever it is dropped.
+    // Objects that views and Observation hold end in their own isolation, wherever they are
+    // dropped.
     Listed("MotionObserved", isLawful: true) { isolation, scene in
       let observed = scene.level.observed
       scene.heard = observed.value
@@ -96,7 +97,7 @@ extension Listed {
     init(_ value: Value) { self.value = value }
   }
 
-  /// A clock of an actor, with a subscriber.
+  /// Begins a clock of an actor, with a subscriber.
   private static func beginning(_ actor: isolated any Actor, _ scene: Scene) -> Any {
     ConcurrencyClock(name: "mine").subscribe { scene.heard = $0.time }
   }
@@ -113,7 +114,7 @@ extension Listed {
       clock.schedule(after: 1000) { scene.heard = 1 }.store(in: &scene.kept)
     },
     Listed("ConcurrencyClock") { isolation, scene in
-      // Its initializer asks for the actor itself, which is here without a type.
+      // Its initializer requires the actor itself, which has no concrete type here.
       let shared = Unchecked(scene)
       let made = (isolation ?? MainActor.shared).assumeIsolated { actor in
         Unchecked(beginning(actor, shared.value))
@@ -164,7 +165,7 @@ extension Listed {
 // MARK: - Systems
 
 extension Listed {
-  /// A motion of a system that moves something of the scene.
+  /// Starts a system's motion of a property of the scene.
   private static func moving<System: MotionSystem>(
     _ system: System, _ scene: Scene, isolation: isolated (any Actor)?
   ) -> Any where System.Value == Double {
@@ -220,7 +221,7 @@ extension Listed {
     Listed("MotionRun") { isolation, scene in
       SpringSystem(destination: 100.0).drive(scene.other, on: scene.clock)
     },
-    // The clock keeps the motion.
+    // The clock retains the motion.
     Listed("MotionHandle", isLawful: true) { isolation, scene in
       scene.other.animate(to: 100, on: scene.clock)
     },
@@ -247,7 +248,7 @@ extension Listed {
       scroller.offset.subscribe { scene.heard = $0.x }.store(in: &scene.kept)
     },
     Listed("MotionSetting", isLawful: true) { isolation, scene in MotionSetting(scene.level) },
-    // Its observers keep it.
+    // Its observers retain it.
     Listed("GraspableMotion", isLawful: true) { isolation, scene in
       GraspableMotion(
         of: SpringSystem(destination: 100.0), from: scene.other, on: MotionClock(scene.clock))
@@ -260,7 +261,7 @@ extension Listed {
 // MARK: - Interactions and transitions
 
 extension Listed {
-  /// An interaction in a runtime of its own, which ends with it.
+  /// Adds an interaction to its own runtime, which ends with it.
   private static func added<Added: Interaction>(
     _ interaction: Added, _ scene: Scene, isolation: isolated (any Actor)?
   ) -> Any where Added.Target == MotionElement {
@@ -336,7 +337,8 @@ extension Listed {
       added(Swipeable(distance: 100), scene, isolation: isolation)
     },
     Listed("Swipe") { isolation, scene in
-      // It is stated, not made: its part is an element, which belongs where it was made.
+      // It isn't created by a call: its storage is an element, which belongs to the isolation in
+      // which it was created.
       MotionElement()
     } use: { isolation, scene, element in
       scene.hear(element.position, isolation: isolation)
@@ -360,7 +362,7 @@ extension Listed {
     Listed("LayoutItem", isLawful: true) { isolation, scene in
       layout(scene, isolation: isolation)["box"]
     },
-    // In an initial value, it receives no isolation.
+    // As an initial value, it receives no isolation.
     Listed("LayoutHand", isLawfulInitially: true) { isolation, scene in
       let layout = moved(scene, isolation: isolation)
       Subscription { withExtendedLifetime(layout) {} }.store(in: &scene.kept)
@@ -444,7 +446,7 @@ extension Listed {
       runtime.connect(scene.level, to: scene.other)
       return runtime
     },
-    // The runtime keeps it.
+    // The runtime retains it.
     Listed("MotionConnection", isLawful: true) { isolation, scene in
       scene.runtime.connect(scene.level, to: scene.other)
     },
@@ -468,11 +470,11 @@ extension Listed {
     } use: { isolation, scene, stage in
       scene.hear(stage.pointers, isolation: isolation)
     },
-    // The page keeps it.
+    // The page retains it.
     Listed("DOMLayout", isLawful: true) { isolation, scene in
       scene.page.layout("#grid")
     },
-    // Its page keeps it.
+    // Its page retains it.
     Listed("DOMScroll", isLawful: true) { isolation, scene in
       DOMStage("#stage", of: scene.page).scroll("#list")
     },
@@ -569,7 +571,7 @@ extension Listed {
       Listed("MotionTrace") { isolation, scene in MotionTrace(of: scene.runtime) }
     ]
   #else
-    /// It is not there in release builds: `run -c debug` has it.
+    /// Not available in release builds; `run -c debug` includes it.
     private static let traced: [Listed] = []
   #endif
 }
@@ -579,7 +581,7 @@ private func poses(_ scene: Scene, _ runtime: MotionRuntime) -> MotionPoses<Bool
   MotionPoses(false, in: runtime) { isUp in scene.other.animating(to: isUp ? 100 : 0) }
 }
 
-/// A layout of a list with a box.
+/// A list layout with one box.
 private func layout(
   _ scene: Scene, isolation: isolated (any Actor)?
 ) -> LayoutMotion<String> {
@@ -588,7 +590,7 @@ private func layout(
   return layout
 }
 
-/// One whose box is on its way.
+/// A layout whose box is moving.
 private func moved(
   _ scene: Scene, isolation: isolated (any Actor)?
 ) -> LayoutMotion<String> {

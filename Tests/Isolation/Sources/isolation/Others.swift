@@ -1,7 +1,7 @@
 import Dispatch
 import StreamsInterop
 
-/// A global actor without an executor of its own.
+/// A global actor without a custom executor.
 @globalActor actor Background {
   static let shared = Background()
 }
@@ -29,7 +29,7 @@ final class QueueExecutor: SerialExecutor {
   }
 }
 
-/// A global actor with an executor of its own.
+/// A global actor with a custom executor.
 @globalActor actor Queued {
   static let shared = Queued()
   static let executor = QueueExecutor()
@@ -65,7 +65,7 @@ final class QueueExecutor: SerialExecutor {
   isolated deinit {}
 }
 
-/// An actor with a graph of its own, which ends with it, wherever the last reference was.
+/// An actor with its own graph, which ends with the actor, wherever the last reference is dropped.
 actor Owner {
   let level = ReactiveProperty(initialValue: 0.0)
   let early: Subscription
@@ -99,7 +99,7 @@ actor Owner {
   private var graph: Graph?
 }
 
-/// An actor on an executor of its own, with a graph of its own.
+/// An actor on a custom executor, with its own graph.
 actor QueuedOwner {
   private let executor = QueueExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -114,13 +114,13 @@ actor QueuedOwner {
     subscription = level.subscribe { _ in }
   }
 
-  /// Called in a block of its queue.
+  /// Called from a block on its queue.
   nonisolated func letGo() {
     assumeIsolated { $0.subscription = nil }
   }
 }
 
-/// A graph of no actor.
+/// A graph that belongs to no actor.
 final class Graph {
   let level = ReactiveProperty(initialValue: 0.0)
   let doubled = ReactiveProperty(initialValue: 0.0)
@@ -166,7 +166,7 @@ let otherCases: [Case] = [
       withExtendedLifetime(thing) {}
     }.value
   },
-  // Without a task.
+  // Outside any task.
   Case(
     name: "class/subscription/global-queue",
     outcome: .stops(["a subscription", "'level'", "the main actor", "isolated deinit"])
@@ -194,7 +194,7 @@ let otherCases: [Case] = [
     let parcel = Parcel(Forgetful(World.shared.level.subscribe { _ in }))
     await Task.detached { await MainActor.run { parcel.drop() } }.value
   },
-  // A closure that a task has run is released where the task ends.
+  // A closure that a task has run is released on the executor on which the task ends.
   Case(name: "capture-of-a-task", outcome: .lawful) {
     @MainActor func start() -> [Task<Void, Never>] {
       let subscription = World.shared.level.subscribe { _ in }
@@ -216,7 +216,7 @@ let otherCases: [Case] = [
     }
     for task in start() { await task.value }
   },
-  // An ended one may be dropped anywhere.
+  // An ended subscription may be dropped anywhere.
   Case(name: "ended-subscription", outcome: .lawful) {
     await dropElsewhere {
       let subscription = World.shared.level.subscribe { _ in }

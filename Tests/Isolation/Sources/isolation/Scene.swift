@@ -1,8 +1,8 @@
 import StreamsInterop
 import StreamsTesting
 
-/// What the objects of the list of types are made of, and connected with. It lives as long as its isolation, which
-/// goes on using it.
+/// The objects from which the listed types are created, and to which they are connected. It lives as long as its
+/// isolation, which keeps using it.
 final class Scene {
   let level: ReactiveProperty<Double>
   let other: ReactiveProperty<Double>
@@ -36,7 +36,7 @@ final class Scene {
     scroller.follow(pointers).store(in: &kept)
   }
 
-  /// Goes on using all of it.
+  /// Keeps using all objects of the scene.
   func work(_ round: Int, isolation: isolated (any Actor)?) {
     for step in 1...20 {
       level.value = Double(round * 20 + step)
@@ -51,7 +51,7 @@ final class Scene {
     }
   }
 
-  /// A runtime of its own in which something is added: what ends with the thing.
+  /// A runtime of its own to which an interaction is added, and which ends with it.
   func adding(
     isolation: isolated (any Actor)?, _ add: (MotionRuntime) -> Void
   ) -> MotionRuntime {
@@ -61,21 +61,21 @@ final class Scene {
     return runtime
   }
 
-  /// Observes something for as long as this lives.
+  /// Observes a source as long as this object lives.
   func hear<Value>(_ source: some Observable<Value>, isolation: isolated (any Actor)?) {
     source.subscribe { _ in self.heard += 1 }.store(in: &kept)
   }
 }
 
-/// A type of the public interface, with how one of it is made that is in use.
+/// A type of the public interface, and a way to create an instance that is in use.
 struct Listed: Sendable {
   let name: String
-  /// Whether to drop it anywhere harms nothing, because its end does nothing.
+  /// Whether it may be dropped anywhere, because its end does nothing.
   let isLawful: Bool
-  /// Whether it is of no isolation where it was made in none, whatever is done with it.
+  /// Whether it never gains an isolation if it was created in none, however it is used.
   let isLawfulInitially: Bool
   let make: @Sendable (isolated (any Actor)?, Scene) -> Any
-  /// What the class that has it does with it, in its own isolation.
+  /// The holding class's use of it, in the class's isolation.
   let use: @Sendable (isolated (any Actor)?, Scene, Any) -> Void
 
   init<Made>(
@@ -96,14 +96,14 @@ struct Listed: Sendable {
   }
 }
 
-/// What lives on the main actor for the list of types.
+/// The main actor's objects for the list of types.
 @MainActor final class MainScene {
   static let shared = MainScene()
   let scene: Scene
 
   private init() { scene = Scene(isolation: #isolation) }
 
-  /// Goes on using it while something of it may be dropped elsewhere.
+  /// Keeps using the scene while parts of it may be dropped elsewhere.
   func work() async {
     for round in 1...10 {
       scene.work(round, isolation: #isolation)
@@ -112,7 +112,7 @@ struct Listed: Sendable {
   }
 }
 
-/// A class that forgets `isolated deinit`.
+/// A class that lacks `isolated deinit`.
 @MainActor final class Forgetting {
   let thing: Any
 
@@ -123,8 +123,8 @@ struct Listed: Sendable {
   }
 }
 
-/// The same, by the initial value of the property: no isolation is known there, and the class's own calls come
-/// after.
+/// The same, with the object as the property's initial value: no isolation is known there, and the class's own
+/// calls come later.
 @MainActor final class Initializing {
   let thing: Any
 
@@ -139,7 +139,7 @@ struct Listed: Sendable {
   }
 }
 
-/// An actor of the user's own, with the scene that it uses.
+/// A user's actor with the scene that it uses.
 actor Keeping {
   private var scene: Scene?
   private var thing: Any?
@@ -154,7 +154,7 @@ actor Keeping {
   }
 }
 
-/// Drops what the main actor has made, on no actor, while that goes on.
+/// Drops an object of the main actor, on no actor, while the main actor keeps running.
 func dropBesideWork<Thing: Sendable>(_ make: @escaping @MainActor @Sendable () -> Thing) async {
   let work = Task { @MainActor in await MainScene.shared.work() }
   await dropElsewhere(make)

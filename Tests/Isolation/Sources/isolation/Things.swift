@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// What lives as long as the program, on the main actor.
+/// Objects of the main actor that live as long as the program.
 @MainActor final class World {
   static let shared = World()
 
@@ -22,7 +22,7 @@ import StreamsInterop
     line = Timeline(on: clock, name: "line")
   }
 
-  /// Goes on using the graph while something of it may be dropped elsewhere.
+  /// Keeps using the graph while parts of it may be dropped elsewhere.
   func work() async {
     for step in 1...200 {
       level.value = Double(step)
@@ -38,12 +38,11 @@ import StreamsInterop
   }
 }
 
-/// Something that an isolated holder may store, and what a message about it names.
+/// A kind of object that an isolated holder may store, and the words in a message about it.
 struct Kind: Sendable {
   let name: String
   let words: [String]
-  /// Whether any place will do: a connection is the runtime's own, and may be dropped
-  /// anywhere.
+  /// Whether it may be dropped anywhere: a connection, for example, belongs to the runtime.
   var isLawful = false
   let make: @MainActor @Sendable () -> Any
 
@@ -119,7 +118,7 @@ struct Kind: Sendable {
     Kind(name: "batch-binding", words: ["binding of a SpringBatch", "Things.swift"]) {
       World.shared.batch.bind(World.shared.batch.add(1), to: [World.shared.other])
     },
-    // The motion is named by its target.
+    // The message names the motion by its target.
     Kind(name: "animation", words: ["ReactiveProperty 'moved'", "Things.swift"]) {
       let moved = ReactiveProperty(initialValue: 0.0, name: "moved")
       moved.animate(to: 100, on: World.shared.clock)
@@ -140,7 +139,7 @@ struct Kind: Sendable {
       let scene = MainScene.shared.scene
       return scene.scroller.follow(scene.pointers)
     },
-    // The last reference to a property that has observers at home.
+    // The last reference to a property that has observers in its own isolation.
     Kind(name: "observed-at-last", words: [], isLawful: true) {
       let property = ReactiveProperty(initialValue: 0.0, name: "mine")
       World.shared.hear(property)

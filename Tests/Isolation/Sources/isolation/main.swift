@@ -8,7 +8,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// Every kind of thing in every kind of holder, and those with their own rules.
+/// Every kind of object in every kind of holder, and the cases with their own rules.
 let cases: [Case] =
   Holder.all.flatMap { holder in
     Kind.all.map { kind in
@@ -23,7 +23,8 @@ let cases: [Case] =
   } + otherCases + adoptionCases + listedCases
 
 if CommandLine.arguments.count == 1 {
-  // A line a case: its name, and the words that its message contains, or nothing where it is lawful.
+  // One line per case: its name, and the words that its message contains, or no words if it is
+  // lawful.
   for each in cases {
     switch each.outcome {
     case .lawful: print("\(each.name)\tlawful")
@@ -35,20 +36,20 @@ if CommandLine.arguments.count == 1 {
 
 let name = CommandLine.arguments[1]
 guard let chosen = cases.first(where: { $0.name == name }) else {
-  print("no case is called \(name)")
+  print("no case is named \(name)")
   exit(2)
 }
-// Several times, while the main actor goes on using the graph: an unlawful drop must stop the first
-// time, not when it happens to race.
+// Runs several times, while the main actor keeps using the graph: an unlawful drop must stop the
+// program the first time, not only if it happens to race.
 for _ in 0..<20 {
   let work = Task { @MainActor in await World.shared.work() }
   await chosen.run()
   await work.value
 }
-// And once more while nothing uses the graph. A running delivery holds its observers weakly, so
-// a drop beside one may end it there after all, which is lawful.
+// Runs once more while nothing uses the graph. A running delivery holds its observers weakly, so a
+// concurrent drop may end them on the main actor after all, which is lawful.
 await chosen.run()
-// The part left to another executor.
+// Waits for work that was left to another executor.
 try? await Task.sleep(for: .milliseconds(5))
 print("ran to its end")
 exit(0)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Answers, for each number of a box that it is asked about, the rectangle in which the box is to be drawn.
+/// Returns, for each requested box number, the rectangle in which the box should be drawn.
 @main
 struct LayoutProof {
   static func main() {
@@ -27,7 +27,7 @@ struct LayoutProof {
   }
 }
 
-/// A box for a value that a closure needs before there is one.
+/// A container for a value that a closure captures before the value exists.
 private final class Variable<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }

@@ -1,19 +1,21 @@
 import Foundation
 public import StreamsInterop
 
-/// Nears a destination by the same share of the remainder in each second: a user's own system.
+/// A user's own system that approaches a destination by the same share of the remainder every
+/// second.
 public final class Approach: MotionSystem {
   private let destination: Double
-  /// The remaining share of the distance after a second.
+  /// The remaining share of the distance after one second.
   private let rest: Double
 
-  /// An approach to `destination` that leaves the `rest`-th part of the way after each second.
+  /// Creates an approach to `destination` that leaves the share `rest` of the distance after each
+  /// second.
   public init(to destination: Double, rest: Double) {
     self.destination = destination
     self.rest = rest
   }
 
-  /// Moves until less than a thousandth is left.
+  /// Moves until less than a thousandth of the distance remains.
   public func start(
     _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
   ) -> MotionRun<Double> {
@@ -22,7 +24,7 @@ public final class Approach: MotionSystem {
   }
 }
 
-/// One motion of it.
+/// One motion of the system.
 private final class Course {
   private var place: Double
   private let destination: Double

@@ -1,17 +1,17 @@
 public import StreamsInterop
 
-/// Has an element sway with the drags of a handle: an interaction that makes its own recognizer, and turns
-/// back when it is released.
+/// Makes an element sway with the drags of a handle: an interaction that creates its own recognizer, and
+/// rotates the element back on release.
 public final class Swaying: Interaction, Togglable, Manipulation {
-  /// By how many radians it turns for each unit that the handle is dragged.
+  /// The rotation in radians for each unit of the handle's drag.
   public let stiffness = ReactiveProperty(initialValue: 0.01)
-  /// Whether it sways.
+  /// Whether the element sways.
   public let enabled = ReactiveProperty(initialValue: true)
   private let handle: MotionElement
   private let gestures: GestureArbiter
   private let motions = InteractionState()
 
-  /// What sways with the drags of `handle`.
+  /// Creates an interaction that sways elements with the drags of `handle`.
   public init(with handle: MotionElement, in gestures: GestureArbiter) {
     self.handle = handle
     self.gestures = gestures

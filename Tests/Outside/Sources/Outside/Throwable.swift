@@ -1,16 +1,16 @@
 public import StreamsInterop
 
-/// A toss of one's own: as the library's, and it counts its releases.
+/// A custom toss that behaves like the library's, and counts its releases.
 public final class Throwable: Interaction, Stateful {
   /// The spring that moves the element after its release.
   public let spring: SpringSystem<SIMD2<Double>>
-  /// The gesture that moves it before.
+  /// The gesture that moves it before the release.
   public let draggable = Draggable(threshold: 0)
-  /// How often an element was released.
+  /// The number of releases.
   public let releaseCount = ReactiveProperty(initialValue: 0)
   private let motions = InteractionState()
 
-  /// What makes elements fly to a place.
+  /// Creates an interaction that makes elements fly to a destination.
   public init(destination: SIMD2<Double>) {
     spring = SpringSystem(destination: destination)
   }

@@ -1,8 +1,8 @@
 public import StreamsInterop
 
 extension Observable {
-  /// Emits the values, and `fallback` once no other has come for `interval` seconds: an operator that
-  /// takes time. It rests when nothing is to come.
+  /// Emits the values, and `fallback` if no value arrives for `interval` seconds: a timed operator.
+  /// It rests when no emission is pending.
   public func timeout(
     after interval: Double, on clock: some FrameClock, emitting fallback: Value
   ) -> MotionObservable<Value> {
@@ -17,7 +17,7 @@ extension Observable {
               clock.schedule(after: interval) {
                 let rung = alarm.exchange(nil)
                 observer.next(fallback)
-                // What that set off may have brought the next.
+                // The emission may have caused the next value.
                 if alarm.value == nil { phase.releaseRest() }
                 withExtendedLifetime(rung) {}
               })

@@ -1,9 +1,9 @@
 import Observation
 import StreamsInterop
 
-/// A model of an app that goes by real time: tasks wait for its values, and views track them.
+/// An app's model on a real-time clock: tasks wait for its values, and views track them.
 final class Loudness {
-  // Swift doesn't know the actor where initial values are made, so it is named.
+  // Swift doesn't know the actor of initial values, so it is named explicitly.
   let clock = ConcurrencyClock(isolation: MainActor.shared)
   let level = ReactiveProperty(initialValue: 0.0, name: "level")
 
@@ -16,13 +16,13 @@ final class Loudness {
     await level.filter { $0 > limit }.firstValue()
   }
 
-  /// The same, by the sequence of its values.
+  /// The same, using the sequence of its values.
   func firstInSequence(above limit: Double) async -> Double? {
     for await value in level.values where value > limit { return value }
     return nil
   }
 
-  /// All levels up to one.
+  /// All levels up to and including `last`.
   func levels(through last: Double) async -> [Double] {
     var levels: [Double] = []
     for await value in level.values(buffering: .unbounded) {
@@ -35,7 +35,7 @@ final class Loudness {
   isolated deinit {}
 }
 
-/// The work of a view: it tracks its reads, and reads again after each change.
+/// A view's work: it tracks its reads, and reads again after each change.
 final class LoudnessView {
   private let level: MotionObserved<Double>
   private(set) var shown: [Double] = []

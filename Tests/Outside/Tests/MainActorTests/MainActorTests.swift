@@ -1,11 +1,12 @@
 import StreamsInterop
 import Testing
 
-// Programs whose code is the main actor's by default, as Xcode makes them. They are built twice, with
-// NonisolatedNonsendingByDefault and without.
-@Suite("Code of the main actor by default", .timeLimit(.minutes(1)))
+// Programs that are isolated to the main actor by default, as in new Xcode projects. They are built
+// twice, with and without NonisolatedNonsendingByDefault.
+@Suite("Code that is isolated to the main actor by default", .timeLimit(.minutes(1)))
 struct MainActorTests {
-  @Test("A screen of initial values throws its card, in virtual time, and may be dropped anywhere")
+  @Test(
+    "A screen with initial values throws its card, in virtual time, and may be dropped anywhere")
   func screen() async {
     var screen: Screen? = Screen()
     weak let gone = screen
@@ -28,7 +29,7 @@ struct MainActorTests {
     #expect(await turns { gone == nil })
   }
 
-  @Test("A class with a deinit that is not isolated learns which objects it dropped")
+  @Test("A class whose deinit is not isolated is stopped with the names of its objects")
   func forgetful() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Parcel(ForgetfulScreen()).drop()
@@ -38,7 +39,7 @@ struct MainActorTests {
     #expect(text.contains("isolated deinit"))
   }
 
-  @Test("A model goes by real time: tasks wait for its values, and views track them")
+  @Test("With a model on a real-time clock, tasks wait for its values, and views track them")
   func loudness() async {
     let loudness = Loudness()
     let first = Task { await loudness.first(above: 0.5) }
@@ -57,14 +58,14 @@ struct MainActorTests {
       view?.show()
     }
     #expect(view?.shown == [1, 2, 3, 4] && view?.changes == 3)
-    // A view's is dropped wherever SwiftUI drops it.
+    // SwiftUI may drop a view's model on any thread.
     let parcel = Parcel(view)
     view = nil
     await parcel.drop()
     loudness.level.value = 5
   }
 
-  @Test("An actor with a graph and its clock goes once nothing waits for the clock")
+  @Test("An actor with a graph and its clock is released once nothing waits for the clock")
   func station() async {
     var station: Station? = Station()
     weak let gone = station
@@ -77,7 +78,7 @@ struct MainActorTests {
   }
 }
 
-/// The last reference to something, which another thread drops.
+/// The last reference to an object, which another thread drops.
 final class Parcel<Thing>: @unchecked Sendable {
   private nonisolated(unsafe) var thing: Thing?
 
@@ -88,7 +89,8 @@ final class Parcel<Thing>: @unchecked Sendable {
   }
 }
 
-/// Lets others run until a condition holds, or the test has taken too long. Returns whether it holds.
+/// Lets other tasks run until a condition holds or the time is up. Returns whether the condition
+/// holds.
 func turns(until condition: () -> Bool) async -> Bool {
   while !condition(), !Task.isCancelled { await Task.yield() }
   return condition()

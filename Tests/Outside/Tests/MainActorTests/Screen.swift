@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// A screen of an app: a card that fingers throw, and a mark that springs after it. Most of its parts are
-/// initial values, which Swift makes in no isolation. It has no deinit of its own: where code is the main actor's by
-/// default, such a class ends there.
+/// A screen of an app: a card that fingers throw, and a marker that follows it on a spring. Most of its parts are
+/// initial values, which Swift creates without isolation. It has no explicit deinit: with default main-actor
+/// isolation, such a class is deallocated on the main actor.
 final class Screen {
   static let home = SIMD2(200.0, 400)
 
@@ -32,7 +32,7 @@ final class Screen {
     }.store(in: &subscriptions)
   }
 
-  /// Drags from the card's middle in frames of 1/60 s, and releases it.
+  /// Drags from the card's center in frames of 1/60 s, and releases the card.
   func drag(by distance: SIMD2<Double>, frames: Int) {
     let start = card.position.value
     pointers.send(PointerSample(.pressed, at: start, time: clock.time))
@@ -51,7 +51,7 @@ final class Screen {
   }
 }
 
-/// Has a deinit of its own, and forgets `isolated`.
+/// Has an explicit deinit, without `isolated`.
 final class ForgetfulScreen {
   let level = ReactiveProperty(initialValue: 0.0, name: "level")
   private var subscriptions: [Subscription] = []

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// An actor of the app's own. It owns a graph with the clock that moves it, and is released.
+/// An app's actor that owns a graph and the clock that moves it, and that can be released.
 actor Station {
   private let level = ReactiveProperty(initialValue: 0.0, name: "level")
   private var clock: ConcurrencyClock?
   private(set) var heard = 0
   private var subscriptions: [Subscription] = []
 
-  /// In a method: an actor that is still initializing can't be named.
+  /// In a method, because an actor that is still initializing can't be named.
   func start() {
     let clock = ConcurrencyClock(frameRate: 1000)
     self.clock = clock
@@ -20,7 +20,8 @@ actor Station {
     await level.filter { $0 > 0 }.firstValue() != nil
   }
 
-  /// While anything waits for the clock, the clock's task keeps this. So it ends that.
+  /// While anything waits for the clock, the clock's task retains this actor. So this ends the
+  /// wait.
   func stop() {
     level.stop()
   }

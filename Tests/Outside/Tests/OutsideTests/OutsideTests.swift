@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// What a user builds with the public interface alone does what the library's own does.
+/// Types that a user builds with only the public interface behave like the library's own.
 struct OutsideTests {
   private let clock = ManualClock(frameRate: 120)
   private let pointers = PointerSource()
@@ -17,11 +17,11 @@ struct OutsideTests {
     pointers.send(PointerSample(.released, at: last, time: clock.time))
   }
 
-  @Test("A toss of one's own flies as the library's does, to the bit, and is caught in mid-flight")
+  @Test("A custom toss flies exactly as the library's does, and can be caught mid-flight")
   func throwing() {
     let runtime = MotionRuntime(clock: clock)
     let home = SIMD2(10.0, 20)
-    // Two sources, so that the two don't compete.
+    // Two sources, so that the interactions don't compete.
     let mine = MotionElement(
       position: home, size: SIMD2(50, 50), gestures: GestureArbiter(pointers))
     let theirs = MotionElement(
@@ -45,7 +45,7 @@ struct OutsideTests {
     #expect(throwable.releaseCount.value == 1)
   }
 
-  @Test("An operator with memory keeps the laws")
+  @Test("An operator with memory obeys the laws")
   func streak() {
     expectMarbles(of: Int.self, "<1-1(11)2->", through: { $0.streak() }, gives: "<1-2(34)1->")
     checkLaws(
@@ -60,7 +60,7 @@ struct OutsideTests {
       }, { $0.streak() })
   }
 
-  @Test("An operator that takes time emits by itself, and rests after that")
+  @Test("A timed operator emits on its own, and then rests")
   func timeout() {
     expectMarbles(
       of: Int.self, "<1-2>-----", through: { $0.timeout(after: 3, on: $1, emitting: 0) },
@@ -76,7 +76,7 @@ struct OutsideTests {
     expectNoLiveSubscriptions(on: source)
   }
 
-  @Test("A system of one's own drives a property, can be asked where it is, rests, and ends")
+  @Test("A custom system drives a property, reports its position, rests, and ends")
   func approach() {
     let place = ReactiveProperty(initialValue: 100.0)
     let run = Approach(to: 0, rest: 0.25).drive(place, on: clock)
@@ -95,7 +95,7 @@ struct OutsideTests {
   }
 
   @Test(
-    "An interaction of one's own is constrained, switched, removed, and counts as a manipulation")
+    "A custom interaction can be constrained, switched and removed, and counts as a manipulation")
   func swaying() {
     let runtime = MotionRuntime(clock: clock)
     let gestures = GestureArbiter(pointers)

@@ -17,9 +17,9 @@ enum FidelityGallery {
     }
   }
 
-  // MARK: The estimate of a velocity
+  // MARK: Velocity estimates
 
-  /// A hand that rests, speeds up, moves on, lets its speed fade and stops; in steps of a tenth of a
+  /// A hand that rests, speeds up, moves steadily, slows down and stops, in steps of a tenth of a
   /// millisecond.
   private static let movement: (places: [Double], speeds: [Double]) = {
     var places = [0.0]
@@ -74,8 +74,8 @@ enum FidelityGallery {
 
   // MARK: A chain
 
-  /// A spring behind a spring, from 0 to 100: the second takes the first as standing between frames, or as
-  /// moving.
+  /// A spring that follows another spring, from 0 to 100: between frames, it treats the leader as still,
+  /// or as moving.
   private static func chain(_ title: String, knowing isMoving: Bool) -> SystemCard {
     func springs() -> CoupledSprings {
       CoupledSprings([(342, 30), (342, 30)], from: [0, 0], to: 100)

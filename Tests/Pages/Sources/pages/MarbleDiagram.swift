@@ -1,30 +1,30 @@
 @testable import InteropTestSupport
 
-/// A table as marbles: a line for each input, the call in a box, and a line for the result.
+/// A table drawn as marbles: a line for each input, the call in a box, and a line for the result.
 struct MarbleDiagram {
-  /// Of the drawing, without margins.
+  /// The width of the drawing, without margins.
   private(set) var width: Double
   private(set) var height = 0.0
   /// The elements that draw it.
   private(set) var content = ""
 
   private let table: DocumentedTable
-  /// Where the lines begin, right of their names.
+  /// The start of the lines, to the right of their names.
   private let gutter: Double
-  /// The middle of each step.
+  /// The center of each step.
   private var steps: [Double] = []
   private let callLines: [String]
 
   private static let rowHeight = 40.0
   private static let callLineHeight = 18.0
 
-  /// - Parameter leastWidth: its minimum width: the steps share the surplus.
+  /// - Parameter leastWidth: its minimum width. The steps share the surplus.
   init(_ table: DocumentedTable, leastWidth: Double = 240) {
     self.table = table
     let rows = table.inputs + (table.seconds.map { [$0] } ?? []) + table.remarks
     let longestName = rows.map(\.name.count).max() ?? 0
     gutter = Double(longestName) * 7.3 + 12
-    // As wide as what stands in it, at least.
+    // At least as wide as its contents.
     var widths: [Double] = []
     for step in 0..<table.stepCount {
       let marbles = (table.inputs + [table.result].compactMap(\.self)).map { row in
@@ -69,7 +69,7 @@ struct MarbleDiagram {
       }
       height += 22
     }
-    // Behind all else, what belongs to one moment.
+    // Guides behind everything else connect simultaneous marbles.
     let guides = steps.map { x in
       SVGText.element(
         "line",
@@ -128,7 +128,7 @@ struct MarbleDiagram {
     }
   }
 
-  /// The call, across all lines.
+  /// Draws the call, across all lines.
   private mutating func box() {
     let boxHeight = Double(callLines.count) * Self.callLineHeight + 14
     content += SVGText.element(
@@ -145,7 +145,7 @@ struct MarbleDiagram {
     height += boxHeight + 8
   }
 
-  /// How wide a step's marbles are together.
+  /// The total width of a step's marbles.
   private static func width(of cells: [String]) -> Double {
     let widths = cells.map { cell in
       let count = Double(lines(of: cell).map(\.count).max() ?? 0)
@@ -154,8 +154,8 @@ struct MarbleDiagram {
     return widths.reduce(0, +) + 3 * Double(max(0, cells.count - 1))
   }
 
-  /// A cell's text as it is drawn: a long one in two lines, parted outside of parentheses where possible, and after a
-  /// comma if it has one.
+  /// The drawn text of a cell: long text is split into two lines, outside parentheses if possible, and after a comma
+  /// if there is one.
   private static func lines(of cell: String) -> [String] {
     let text = shown(cell)
     guard text.count > 18 else { return [text] }
@@ -174,18 +174,18 @@ struct MarbleDiagram {
     return [String(text.prefix(space)), String(text.dropFirst(space + 1))]
   }
 
-  /// A cell's text with the signs of print.
+  /// A cell's text with typographic characters.
   private static func shown(_ cell: String) -> String {
     if cell.hasPrefix("*") { return String(cell.dropFirst().dropLast()) }
     return String(
       cell.enumerated().map { index, character in
-        // The minus sign is a dash in a program's text alone.
+        // In code, the minus sign is a hyphen.
         let isSign = character == "-" && cell.dropFirst(index + 1).first?.isNumber == true
         return isSign ? "−" : character
       })
   }
 
-  /// A call in lines of at most so many characters, if its words allow.
+  /// A call in lines with at most the given number of characters, if its words allow.
   private static func wrapped(_ call: String, columns: Int) -> [String] {
     var lines = [""]
     for word in words(of: call, columns: columns) {
@@ -201,8 +201,9 @@ struct MarbleDiagram {
     return lines
   }
 
-  /// What stays together in a call. At first that is an argument with its label, and a closure with
-  /// its arguments; at the second level the contents of inner brackets; then only words.
+  /// The parts of a call that stay together. At first, a part is an argument with its label, or a
+  /// closure with its arguments; at the second level, the contents of inner brackets; after that,
+  /// only words.
   private static func words(of call: String, columns: Int, level: Int = 0) -> [String] {
     var words: [String] = [""]
     var depth = 0

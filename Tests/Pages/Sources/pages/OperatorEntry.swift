@@ -1,15 +1,15 @@
 @testable import InteropTestSupport
 
-/// An operator: what one source file declares.
+/// An operator, as declared in one source file.
 struct OperatorEntry: Sendable {
-  /// The source file's name, without its end.
+  /// The source file's name, without its extension.
   var file: String
-  /// The overloads, in the file's order.
+  /// The overloads, in source order.
   var functions: [DocumentedFunction]
   /// Its purpose.
   var purpose: String
 
-  /// The names of its functions, each once.
+  /// The unique names of its functions.
   var names: [String] {
     functions.reduce(into: []) { names, function in
       if !names.contains(function.name) { names.append(function.name) }
@@ -19,10 +19,10 @@ struct OperatorEntry: Sendable {
   var picturePath: String { "\(Self.pictures)/\(file).svg" }
 
   static let pictures = "Docs/Pictures/Operators"
-  /// The purpose of those that the list lacks.
+  /// The purpose of operators that are missing from the list.
   static let unlisted = "Not in the list"
 
-  /// All, by purpose, in the order of the list.
+  /// All operators, by purpose, in the order of the list.
   static let all: [OperatorEntry] = {
     let listed = OperatorPurposes.read(
       Repository.names(in: "Tests/OperatorList", ending: ".swift").map {
@@ -40,7 +40,7 @@ struct OperatorEntry: Sendable {
     }
   }()
 
-  /// All in sections, one a purpose.
+  /// All operators in sections, one per purpose.
   static var sections: [(purpose: String, entries: [OperatorEntry])] {
     all.reduce(into: []) { sections, entry in
       if sections.last?.purpose != entry.purpose { sections.append((entry.purpose, [])) }

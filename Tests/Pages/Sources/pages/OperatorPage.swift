@@ -48,14 +48,14 @@ enum OperatorPage {
     return "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  /// The sentence without its full stop; empty if there is none.
+  /// The sentence without its period; empty if there is none.
   private static func combine(_ sentence: String) -> String {
     let text = String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...])
     if text == "none" { return "–" }
     return text.hasPrefix("none; ") ? String(text.dropFirst(6)) : text
   }
 
-  /// A text as it can stand in a table's cell: links to symbols as code.
+  /// A text as the content of a table cell, with links to symbols as code.
   private static func cell(_ text: String) -> String {
     let code = text.split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
     return code.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")

@@ -1,6 +1,6 @@
 @testable import InteropTestSupport
 
-/// An operator's diagrams, one above the other, under its name.
+/// An operator's diagrams, stacked vertically under its name.
 struct OperatorCard {
   private(set) var width: Double
   private(set) var height: Double
@@ -8,7 +8,7 @@ struct OperatorCard {
 
   private static let margin = 16.0
 
-  /// - Parameter leastWidth: how wide it is at least. Its diagrams are all as wide as the widest.
+  /// - Parameter leastWidth: its minimum width. All of its diagrams are as wide as the widest.
   init(_ entry: OperatorEntry, leastWidth: Double = 0) {
     let margin = Self.margin
     let title = entry.names.joined(separator: ", ")
@@ -37,7 +37,7 @@ struct OperatorCard {
       ]) + content
   }
 
-  /// The picture as a file.
+  /// The picture as the text of a file.
   static func picture(_ entry: OperatorEntry) -> String {
     let card = OperatorCard(entry)
     let title = entry.names.joined(separator: ", ") + ": " + (entry.functions.first?.summary ?? "")
@@ -45,7 +45,7 @@ struct OperatorCard {
   }
 }
 
-/// All the cards on one sheet: in columns that are read from top to bottom, under their purposes.
+/// All cards on one sheet, in columns from top to bottom, under their purposes.
 enum OperatorSheet {
   private static let columnWidth = 480.0
   private static let gap = 18.0
@@ -59,7 +59,7 @@ enum OperatorSheet {
         return (purpose: section.purpose, card: card, scale: scale)
       }
     }
-    // About as wide as high.
+    // Makes the sheet approximately square.
     let length =
       cards.map { $0.card.height * $0.scale + gap }.reduce(0, +)
       + Double(sections.count) * headingHeight

@@ -1,8 +1,8 @@
 @testable import InteropTestSupport
 
-/// The purposes of operators in the one list, read from its text.
+/// The purposes of operators in the operator list, read from its source text.
 struct OperatorPurposes {
-  /// What a function of the list does, line by line.
+  /// A step of a function in the list.
   private enum Step {
     case purpose(String)
     case entry(String)
@@ -13,12 +13,12 @@ struct OperatorPurposes {
   private var called: Set<String> = []
   private var purposes: [(name: String, operators: Set<String>)] = []
 
-  /// The purposes in the order in which `addAll` comes to them, each with its operators.
+  /// The purposes in the order in which `addAll` reaches them, each with its operators.
   static func read(_ sources: [String]) -> [(name: String, operators: Set<String>)] {
     var reader = OperatorPurposes()
     for source in sources { reader.parse(source) }
     reader.run("addAll")
-    // What isn't called yet.
+    // Runs the functions that have not been called yet.
     for function in reader.functions { reader.run(function.name) }
     return reader.purposes
   }
@@ -40,7 +40,7 @@ struct OperatorPurposes {
   }
 
   private mutating func parse(_ source: String) {
-    // A call's first line may end before its text.
+    // A call's text may begin on the line after the call.
     let lines = source.split(separator: "\n").reduce(into: [""]) { lines, line in
       if lines[lines.count - 1].hasSuffix("(") {
         lines[lines.count - 1] += trimmed(line)
@@ -53,7 +53,7 @@ struct OperatorPurposes {
       let words = line[..<open].split(separator: " ")
       let name = String(words.last ?? "")
       if words.dropLast().last == "func" {
-        // Functions inside these are those of an entry.
+        // Functions nested inside these belong to an entry.
         if name.hasPrefix("add") { functions.append((name, [])) }
       } else if words.count == 1, name == "purpose" || name.hasPrefix("add"), !functions.isEmpty {
         var scanner = SourceScanner(String(line[line.index(after: open)...]))

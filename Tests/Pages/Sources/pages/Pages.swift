@@ -22,17 +22,17 @@
     for change in tree.changes { print(change) }
     for fault in tree.faults { print(fault) }
     guard tree.faults.isEmpty else {
-      if tree.isChecking { print("To write anew what is generated: Tests/Pages/write") }
+      if tree.isChecking { print("To update the generated files: Tests/Pages/write") }
       exit(1)
     }
-    print("\(tree.count) generated pages and pictures are what the sources say")
+    print("\(tree.count) generated pages and pictures are up to date")
   }
 
-  /// The page of all operators, a picture of each, and the sheet of all pictures.
+  /// Writes the page of all operators, a picture of each, and the sheet of all pictures.
   private static func operators(_ tree: inout Tree) {
     let entries = OperatorEntry.all
     guard !entries.isEmpty else {
-      tree.fault("no operator is found in \(Repository.root)")
+      tree.fault("found no operators in \(Repository.root)")
       return
     }
     for entry in entries where entry.purpose == OperatorEntry.unlisted {
@@ -44,7 +44,7 @@
     tree.hold(OperatorSheet.picture(OperatorEntry.sections), at: "\(OperatorEntry.pictures).svg")
   }
 
-  /// The pictures of what moves.
+  /// Writes the pictures of systems.
   private static func systems(_ tree: inout Tree) {
     let cards = SystemGallery.cards
     for card in cards + FidelityGallery.cards { tree.hold(card.picture, at: card.picturePath) }

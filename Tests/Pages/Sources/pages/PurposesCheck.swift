@@ -1,11 +1,11 @@
-/// Whether purposes are read from the texts of a list as they stand there.
+/// Checks that purposes are read correctly from the text of a list.
 enum PurposesCheck {
   static var faults: [String] {
     let found = OperatorPurposes.read([numbers, all]).map {
       "\($0.name): \($0.operators.sorted().joined(separator: ", "))"
     }
     let expected = ["Logic: not", "Numbers: delay, offset"]
-    return found == expected ? [] : ["purposes are read as \(found), not as \(expected)"]
+    return found == expected ? [] : ["expected the purposes \(expected), got \(found)"]
   }
 
   private static let numbers = """

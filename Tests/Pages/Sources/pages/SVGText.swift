@@ -2,7 +2,7 @@
 
 /// Writes the elements of a picture.
 enum SVGText {
-  /// A character that programs read as markup stands as its name.
+  /// Escapes characters that are read as markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -17,7 +17,7 @@ enum SVGText {
     return result
   }
 
-  /// A coordinate, to a tenth.
+  /// A coordinate, rounded to a tenth.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
@@ -39,7 +39,8 @@ enum SVGText {
     return "<g transform=\"translate(\(number(x)) \(number(y)))\(scaling)\">\n\(content)</g>\n"
   }
 
-  /// A whole file. The picture has its own background, so that it reads on light and on dark pages.
+  /// A complete file. The picture has its own background, so that it is legible on light and dark
+  /// pages.
   static func document(_ width: Double, _ height: Double, title: String, _ content: String)
     -> String
   {

@@ -1,17 +1,17 @@
 @testable import InteropTestSupport
 
-/// The picture of a system: position above velocity, over one axis of time.
+/// The picture of a system: position above velocity, on a shared time axis.
 struct SystemCard {
   let title: String
   let subtitle: String
   let curves: [SystemCurve]
-  /// Moments at which something was changed.
+  /// The times of changes.
   var marks: [Double] = []
-  /// Positions that matter.
+  /// Notable positions.
   var levels: [Double] = []
-  /// Whether the positions are drawn as a plane; then the velocity is the speed.
+  /// Whether the positions are drawn in the plane; the lower plot then shows the speed.
   var isPlane = false
-  /// What the two plots show.
+  /// The labels of the two plots.
   var labels = (upper: "position", lower: "velocity, units/s")
   var folder = SystemGallery.pictures
 
@@ -35,7 +35,7 @@ struct SystemCard {
     return "\(folder)/\(name.joined()).svg"
   }
 
-  /// The picture as a file.
+  /// The picture as the text of a file.
   var picture: String {
     SVGText.document(Self.width, Self.height, title: "\(title) \(subtitle)", drawn)
   }
@@ -120,7 +120,7 @@ struct SystemCard {
     return text
   }
 
-  /// x to the right and y up, in one scale.
+  /// Positions in the plane, with x to the right and y up, at the same scale.
   private var plane: String {
     let places = curves.flatMap { $0.points.map(\.place) }
     let lower = places.reduce(SIMD2(0, 0)) { pointwiseMin($0, $1) }
@@ -174,14 +174,14 @@ struct PlotArea {
   private let highest: Double
   private let step: Double
 
-  /// - Parameter count: about how many lines the grid has.
+  /// - Parameter count: the approximate number of grid lines.
   init(values: [Double], seconds: Double, top: Double, bottom: Double, count: Double) {
     self.top = top
     self.bottom = bottom
     self.seconds = seconds
     let lowest = values.min() ?? 0
     var highest = values.max() ?? 1
-    // What stands still is drawn as a line.
+    // A constant value is drawn as a line.
     if highest - lowest < 0.05 { highest = lowest + 1 }
     var power = 0.1
     while power * 10 <= (highest - lowest) / count { power *= 10 }
@@ -236,7 +236,7 @@ private func line(
     + "x2=\"\(SVGText.number(x2))\" y2=\"\(SVGText.number(y2))\" \(style)/>\n"
 }
 
-/// All the cards on one sheet.
+/// All cards on one sheet.
 enum SystemSheet {
   private static let gap = 18.0
   private static let columns = 3

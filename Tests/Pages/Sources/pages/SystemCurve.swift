@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// A motion to draw: what a system did on a clock, frame by frame.
+/// A motion to draw: a system's values on a clock, frame by frame.
 struct SystemCurve {
   struct Point {
     var time: Double
@@ -13,10 +13,10 @@ struct SystemCurve {
   let name: String
   private(set) var points: [Point] = []
 
-  /// Frames a second.
+  /// Frames per second.
   static let rate = 240.0
 
-  /// A curve that is drawn as it is given.
+  /// A curve with the given points.
   init(_ name: String, _ points: [Point]) {
     self.name = name
     self.points = points
@@ -25,8 +25,8 @@ struct SystemCurve {
   /// Plays a system that moves a number.
   ///
   /// - Parameters:
-  ///   - start: where the number is at first.
-  ///   - change: called with the time before each frame: changes the system, or its clock.
+  ///   - start: the initial value of the number.
+  ///   - change: called with the time before each frame, to change the system or its clock.
   init(
     _ name: String, of system: some MotionSystem<Double>, from start: Double = 0,
     seconds: Double, on clocks: Clocks = Clocks(), change: (Double) -> Void = { _ in }
@@ -59,7 +59,7 @@ struct SystemCurve {
     }
   }
 
-  /// What the frames come from, and what the systems go by.
+  /// The clock that produces the frames, and the clock of the systems.
   struct Clocks {
     let host: ManualClock
     let systems: any FrameClock

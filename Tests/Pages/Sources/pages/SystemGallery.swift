@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// All systems, each with the motions that its picture shows.
+/// All systems, each with the motions in its picture.
 enum SystemGallery {
   static let pictures = "Docs/Pictures/Systems"
 

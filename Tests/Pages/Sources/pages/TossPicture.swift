@@ -17,7 +17,8 @@ enum TossPicture {
   /// The maximum distance between the exported curves and the motion.
   private static let tolerance = 0.5
 
-  /// A call, as long as nothing else is called: when, from where and how fast, and to which place; `nil` when caught.
+  /// A call and the motion until the next call: the time, the start, the velocity, and the destination, which is
+  /// `nil` if the card was caught.
   private struct Leg: Sendable {
     let time: Double
     let place: SIMD2<Double>
@@ -34,7 +35,7 @@ enum TossPicture {
   private static let rate = 240.0
   private static let recording: Recording = play()
 
-  /// Plays README's lines.
+  /// Plays the README's code.
   private static func play() -> Recording {
     var result = Recording()
     let clock = ManualClock(frameRate: rate)
@@ -60,7 +61,7 @@ enum TossPicture {
     return result
   }
 
-  /// One coordinate of all legs, as one curve.
+  /// One coordinate of all legs, as a single curve.
   private static func curve(_ axis: Int) -> MotionCurve {
     let legs = recording.legs
     let parts: [(time: Double, curve: MotionCurve)] = legs.map { leg in
@@ -94,7 +95,7 @@ enum TossPicture {
 
   private static var curves: (x: MotionCurve, y: MotionCurve) { (curve(0), curve(1)) }
 
-  /// The fault of the exported curves, unless they follow the card.
+  /// A fault if the exported curves don't follow the card, or `nil`.
   static var fault: String? {
     let curves = curves
     let worst = recording.places.enumerated().map { index, place in
@@ -102,7 +103,7 @@ enum TossPicture {
       let way = SIMD2(curves.x.value(at: time), curves.y.value(at: time)) - place
       return (way * way).sum().squareRoot()
     }.max()!
-    return worst <= tolerance ? nil : "\(path): its curves are up to \(worst) beside the motion"
+    return worst <= tolerance ? nil : "\(path): its curves differ from the motion by up to \(worst)"
   }
 
   static var picture: String {
@@ -163,7 +164,7 @@ enum TossPicture {
     var text = ""
     var last: SIMD2<Double>?
     for point in points {
-      // Half a unit is no difference.
+      // Skips points that differ by less than half a unit.
       if let last, max(abs(last.x - point.x), abs(last.y - point.y)) < 0.5,
         point != points[points.count - 1]
       {
@@ -179,7 +180,7 @@ enum TossPicture {
     SVGText.text(text, x: place.x, y: place.y, class: "label")
   }
 
-  /// Values over time, 36 high, with the pauses at both ends.
+  /// Values over time, in a plot with a height of 36, with the pauses at both ends.
   private static func plot(_ name: String, _ top: Double, _ values: [Double]) -> String {
     let (lower, upper) = (values.min() ?? 0, values.max() ?? 1)
     func point(_ time: Double, _ value: Double) -> SIMD2<Double> {
@@ -192,7 +193,7 @@ enum TossPicture {
     return SVGText.text(name, x: 30, y: top + 24, class: "label") + line(points, "curve")
   }
 
-  /// Where time stands: the finger is on the card at the throws and as long as it is caught.
+  /// Shows the finger on the card at the throws and while the card is caught.
   private static var fingerKeyframes: String {
     let legs = recording.legs
     func percent(_ time: Double) -> String { SVGText.number(100 * time / duration) }

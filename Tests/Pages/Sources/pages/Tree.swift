@@ -1,10 +1,10 @@
 @testable import InteropTestSupport
 
-/// The files of this package, as they are to be: each is written so, or compared.
+/// The files of this package in their expected state: each is written, or compared.
 struct Tree {
   /// Whether files are only compared.
   let isChecking: Bool
-  /// How many files are as they are to be, or have been made so.
+  /// The number of files that are up to date, or have been updated.
   private(set) var count = 0
   /// The files that were written or removed.
   private(set) var changes: [String] = []
@@ -12,12 +12,12 @@ struct Tree {
 
   init(isChecking: Bool) { self.isChecking = isChecking }
 
-  /// A file that is to hold a text.
+  /// Updates a file to the given text, or compares it.
   mutating func hold(_ text: String, at path: String) {
     count += 1
     guard Repository.text(of: path) != text else { return }
     if isChecking {
-      faults.append("\(path) is not what the sources say")
+      faults.append("\(path) is out of date")
     } else if Repository.write(text, to: path) {
       changes.append("\(path) written")
     } else {
@@ -25,13 +25,13 @@ struct Tree {
     }
   }
 
-  /// A folder that is to hold no pictures but these.
+  /// Removes all pictures except these from a folder, or reports them.
   mutating func holdOnly(_ names: [String], in folder: String) {
     let files = Repository.names(in: folder, ending: ".svg")
     for file in Set(files).subtracting(names).sorted() {
       let path = "\(folder)/\(file).svg"
       if isChecking {
-        faults.append("\(path) is of nothing that there is")
+        faults.append("\(path) has no matching source")
       } else {
         Repository.remove(path)
         changes.append("\(path) removed")
@@ -39,6 +39,6 @@ struct Tree {
     }
   }
 
-  /// What no writing mends.
+  /// Records a fault that writing files can't fix.
   mutating func fault(_ text: String) { faults.append(text) }
 }

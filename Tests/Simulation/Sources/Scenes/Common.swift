@@ -3,8 +3,8 @@ import StreamsTesting
 import Testing
 
 extension Watched {
-  /// The contracts of anything that moves by itself and rests: it settles, never jumps, announces its rest, and where there
-  /// is to be no motion there is none.
+  /// The contracts of any element that moves on its own and comes to rest: it settles, never jumps, announces its rest,
+  /// and doesn't move if motion is instant.
   func goesWell(
     within seconds: Double, placedBy placing: Set<String> = [], slack: Double = 0.6,
     keepsThrows: Bool = false, restsAfter patience: Double = 1
@@ -16,16 +16,16 @@ extension Watched {
     ]
   }
 
-  /// Where motion is to be instant, nothing is under way once nothing comes in.
+  /// If motion is instant, nothing moves in the absence of input.
   func standsWhereMotionIsInstant() -> MotionContract {
     let calm = Calm()
-    return MotionContract("\(name) stands where motion is instant", about: self) { [self] moment in
+    return MotionContract("\(name) is still if motion is instant", about: self) { [self] moment in
       calm.note(moment)
       return moment.reducedMotion == .instant && calm.tickCount > 2 ? !isActive : nil
     }
   }
 
-  /// It holds while this is at rest, and nothing has come in lately.
+  /// A condition that must hold while this is at rest and there has been no recent input.
   func rests(
     _ what: String, after seconds: Double = 0.3, _ holds: @escaping () -> Bool?
   ) -> MotionContract {
@@ -34,11 +34,11 @@ extension Watched {
     }
   }
 
-  /// Released at the pointer, it continues about as fast as it was in the hand.
+  /// Released at the pointer, it continues at about the speed that it had during the drag.
   ///
   /// - Parameters:
-  ///   - velocity: answers how fast it is.
-  ///   - isFree: whether nothing holds it back.
+  ///   - velocity: returns its velocity.
+  ///   - isFree: returns whether nothing restricts its motion.
   func keepsItsSpeed(
     _ velocity: @escaping () -> SIMD2<Double>, while isFree: @escaping () -> Bool
   ) -> MotionContract {
@@ -60,7 +60,7 @@ extension Watched {
 }
 
 extension MotionContract {
-  /// It holds once nothing has come in for some time, or all stands still.
+  /// A condition that must hold once there has been no input for some time, or everything is still.
   static func calmly(
     _ name: String, about subject: Watched? = nil, after seconds: Double = 0.3,
     _ holds: @escaping () -> Bool?
@@ -74,8 +74,8 @@ extension MotionContract {
   }
 }
 
-/// How many frames have come since something last came in, and in how many of the last ones the clock stood: it does
-/// where no frames are requested.
+/// Counts the frames since the last input, and the latest consecutive frames in which the clock was paused, as it is
+/// when no frames are requested.
 private final class Calm {
   private(set) var tickCount = 0
   private(set) var stillCount = 0
@@ -89,7 +89,7 @@ private final class Calm {
   }
 }
 
-/// A variable that closures share.
+/// A variable that several closures share.
 final class Variable<Value> {
   var value: Value
 
@@ -107,7 +107,7 @@ final class Program<Made> {
   }
 }
 
-/// What a program is made with.
+/// The context in which a program is created.
 struct ProgramStage {
   let stage: MotionStage
   let runtime: MotionRuntime
@@ -119,7 +119,7 @@ struct ProgramStage {
     gestures = GestureArbiter(stage.pointers)
   }
 
-  /// Something that is done, with a number: a key, a command.
+  /// An action with a number: a key or a command.
   func command(_ name: String, _ body: @escaping (Double) -> Void) {
     _ = stage.input(name, to: PageScene.Control(set: body))
   }
@@ -130,7 +130,7 @@ struct ProgramStage {
 }
 
 extension Simulated {
-  /// A program that is made in a closure.
+  /// A program that a closure creates.
   static func program<Made>(
     _ name: String,
     within area: MotionRectangle = MotionRectangle(x: 0, y: 0, width: 400, height: 400),

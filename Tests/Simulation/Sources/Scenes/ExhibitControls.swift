@@ -31,7 +31,7 @@ extension Simulated {
           return isNear(slot()[0], tab / 4 * width) && isNear(slot()[1], (3 - tab) / 4 * width)
             && isNear(scene.place("shift", ".panes")().x, -tab)
         }
-        MotionContract("its left edge is left of its right one") { _ in
+        MotionContract("its left edge is to the left of its right edge") { _ in
           scene.isUpToDate ? slot()[0] + slot()[1] < scene.size("size", ".tabs").x : nil
         }
       },
@@ -46,14 +46,14 @@ extension Simulated {
         for (name, place) in [("knob", knob), ("thumb", thumb), ("grip", grip)] {
           let part = Watched(name, at: place)
           part.settles(within: 3)
-          // The grip moves only in a hand.
+          // Only a drag moves the grip.
           if name != "grip" { part.neverJumps(placedBy: ["size"], slack: 30) }
           part.restsAsStated()
           scene.followsHands(name, ".\(name)")
-          MotionContract("\(name) goes sideways alone") { _ in place().y == 0 }
+          MotionContract("\(name) moves only sideways") { _ in place().y == 0 }
         }
         let (isOn, track) = (scene.place("checked", ".switch"), scene.place("opacity", ".on"))
-        scene.calmly("the knob rests where it is switched", after: 3) {
+        scene.calmly("the knob rests at its switched side", after: 3) {
           isNear(knob().x, 40 * isOn().x) && isNear(track().x, isOn().x)
         }
         Watched("track", at: track).stays(inside: 0...1)
@@ -65,7 +65,7 @@ extension Simulated {
             own.origin.x + own.size.x / 2 + thumb().x, there.origin.x + there.size.x / 2)
         }
         let (value, filled) = (scene.place("value", ".grip"), scene.place("filled", ".rail"))
-        MotionContract("the grip is on its rail, as far as its value") { _ in
+        MotionContract("the grip is on its rail, at its value") { _ in
           guard scene.isUpToDate else { return nil }
           let (own, rail) = (scene.home(".grip"), scene.home(".rail"))
           let way = own.origin.x + own.size.x / 2 + grip().x - rail.origin.x
@@ -73,7 +73,7 @@ extension Simulated {
             && value().x > -1e-6 && value().x < 100 + 1e-6
         }
         let former = Variable<Double?>(nil)
-        MotionContract("no resize changes the value") { moment in
+        MotionContract("resizing doesn't change the value") { moment in
           defer { former.value = scene.isUpToDate && moment.pressedCount == 0 ? value().x : nil }
           guard moment.isTick, moment.pressedCount == 0, let former = former.value else {
             return nil

@@ -9,9 +9,9 @@ extension Simulated {
   /// - Parameters:
   ///   - name: its name.
   ///   - number: its number in the gallery.
-  ///   - sizes: the sizes of its window, in both directions; hands resize it where there is a range.
-  ///   - inputs: its inputs that hands write.
-  ///   - layout: returns its layout in a window of a size.
+  ///   - sizes: the sizes of its window, along both axes; hands resize it if there is a range.
+  ///   - inputs: the inputs that hands write.
+  ///   - layout: returns its layout in a window of the given size.
   ///   - contracts: its contracts.
   static func exhibit(
     _ name: String, _ number: Int,
@@ -31,7 +31,7 @@ extension Simulated {
       contracts: contracts)
   }
 
-  /// A part of a page that moves.
+  /// A moving part of a page.
   static func shown(
     _ name: String, _ scene: PageScene, _ kind: String, _ selector: String, at index: Int = 0
   ) -> Watched {
@@ -40,7 +40,8 @@ extension Simulated {
 }
 
 extension PageScene {
-  /// It holds once the page needs no frames, or nothing has come in for some time.
+  /// A condition that must hold once the page needs no frames, or there has been no input for some
+  /// time.
   func calmly(
     _ name: String, after seconds: Double, _ holds: @escaping () -> Bool?
   ) -> MotionContract {
@@ -54,14 +55,15 @@ extension PageScene {
     }
   }
 
-  /// It rests in its line, unless an input came soon after a resize: its flight may then still be on its way aside.
+  /// It rests on its line, unless an input came soon after a resize: its flight may then still be moving off the
+  /// line.
   func keepsItsLine(
     _ name: String, _ selector: String, axis: Int
   ) -> MotionContract {
     let place = place("place", selector)
     let (resize, isDisturbed) = (Variable(-Double.infinity), Variable(false))
     let rests = Variable(0)
-    return MotionContract("\(name) rests in its line") { [self] moment in
+    return MotionContract("\(name) rests on its line") { [self] moment in
       if moment.isWrite(of: "size") {
         isDisturbed.value = isDisturbed.value || moment.time - resize.value < 3 || !isAsleep
         resize.value = moment.time
@@ -73,13 +75,13 @@ extension PageScene {
     }
   }
 
-  /// Numbers that a page shows.
+  /// Reads numbers that a page shows.
   func numbers(_ kind: String, _ selector: String, count: Int) -> () -> [Double] {
     let places = (0..<count).map { place(kind, selector, at: $0) }
     return { places.map { $0().x } }
   }
 
-  /// The only one of several that is marked as chosen; `nil` if there is none, or several.
+  /// The index of the only selected item; `nil` if no item or several are selected.
   func chosen(_ kind: String, _ selector: String, of count: Int) -> () -> Int? {
     let marks = numbers(kind, selector, count: count)
     return {
@@ -88,15 +90,15 @@ extension PageScene {
     }
   }
 
-  /// Grasped at rest, the part moves no farther than the pointer, and it does move. Hands prefer to touch it.
+  /// Pressed at rest, the part moves, and no farther than the pointer. Hands prefer to touch it.
   func followsHands(_ name: String, _ selector: String, at index: Int = 0) -> MotionContract {
     let place = place("place", selector, at: index)
     let target = MotionElement()
     let last = Variable(place())
     let (stillCount, pressedCount) = (Variable(0), Variable(0))
-    /// Its place when it was grasped, and the way of the pointer since.
+    /// Its position when it was pressed, and the pointer's movement since.
     let grasp = Variable<(start: SIMD2<Double>, pointer: SIMD2<Double>, way: Double)?>(nil)
-    return MotionContract("\(name) follows a hand", about: Watched(name, target)) {
+    return MotionContract("\(name) follows the pointer", about: Watched(name, target)) {
       [self] moment in
       let now = place()
       let home = home(selector, at: index)
@@ -129,7 +131,8 @@ extension PageScene {
     }
   }
 
-  /// Pressed mid-flight, the part stays under the pointer until the pointer does something. Hands prefer to touch it.
+  /// Pressed mid-flight, the part stays under the pointer until the pointer moves or is released. Hands prefer to
+  /// touch it.
   func holdsStill(_ name: String, _ selector: String, at index: Int = 0) -> MotionContract {
     let place = place("place", selector, at: index)
     let home = home(selector, at: index)
@@ -165,7 +168,7 @@ extension PageScene {
   }
 }
 
-/// Whether two numbers are equal, except for rounding.
+/// Whether two numbers are equal, apart from rounding.
 func isNear(_ one: Double, _ other: Double, within tolerance: Double = 1e-6) -> Bool {
   (one - other).magnitude <= tolerance
 }

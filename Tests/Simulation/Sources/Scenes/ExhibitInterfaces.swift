@@ -2,8 +2,8 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// The gallery's interfaces: each is laid out by its style sheet in a window of any size. A hand may stop a motion in
-// its first, accelerating frames, whose steps are no jumps: hence the slack.
+// The gallery's interfaces: each is laid out by its style sheet in a window of any size. A drag may stop a motion in
+// its first, accelerating frames, whose steps are not jumps: hence the slack.
 extension Simulated {
   static var interfaces: [Simulated] { screens + controlPanels }
 
@@ -36,7 +36,7 @@ extension Simulated {
         scene.keepsItsLine("sheet", ".sheet", axis: 0)
         let (dim, scale) = (scene.place("opacity", ".dim"), scene.place("scale", ".behind"))
         let chosen = scene.chosen("pressed", ".detent", of: 3)
-        scene.calmly("it rests at its detent, and the rest follows", after: 3) {
+        scene.calmly("it rests at its detent, and everything else follows", after: 3) {
           guard let detent = chosen() else { return false }
           let height = scene.size(of: ".screen").y
           return isNear(place().y, -[104, height * 0.5, height * 0.9][detent])
@@ -63,17 +63,17 @@ extension Simulated {
           let place = scene.place("place", ".story", at: index)
           let story = Watched("story \(index)", at: place)
           story.settles(within: 4)
-          // Those at the bottom are rarely reached.
+          // The stories at the bottom are rarely reached.
           if index < 2 { story.neverJumps(placedBy: ["size"], slack: 30) }
           story.restsAsStated()
-          // The others lie under it.
+          // The other stories lie below the first.
           if index == 0 { scene.followsHands("story 0", ".story") }
-          scene.calmly("story \(index) rests at home, or away", after: 3) {
+          scene.calmly("story \(index) rests at home or away", after: 3) {
             let distance = (place() * place()).sum().squareRoot()
             return distance < 1e-6 || distance > 0.6 * 420 + 200 - 1e-6
           }
           let turn = scene.place("transform", ".story", at: index)
-          MotionContract("story \(index) turns as far as it is aside") { _ in
+          MotionContract("story \(index) rotates in proportion to its offset") { _ in
             isNear(turn().x, place().x / 1400)
           }
         }
@@ -95,7 +95,7 @@ extension Simulated {
         let shape = scene.records("transform", ".photo")
         let scale = Watched("scale", at: { shape()[1] })
         scale.settles(within: 5)
-        MotionContract("it keeps its aspect, and is not turned") { _ in
+        MotionContract("it keeps its aspect ratio, and is not rotated") { _ in
           shape()[0] == 0 && shape()[1] == shape()[2]
         }
         scene.calmly("it rests within its bounds", after: 4) {
@@ -128,7 +128,7 @@ extension Simulated {
         slides.restsAsStated()
         let scenes = scene.numbers("x", ".scene", count: 5)
         let dots = scene.numbers("opacity", ".dot", count: 5)
-        scene.calmly("it rests on a page, and all follows", after: 3) {
+        scene.calmly("it rests on a page, and everything follows", after: 3) {
           let width = scene.size(of: ".stage").x
           let page = -place().x / width
           return isNear(page, page.rounded()) && page > -1e-6 && page < 4 + 1e-6
@@ -169,13 +169,13 @@ extension Simulated {
           return place().x <= 1e-6 && place().x >= least - 1e-6
         }
         let spinner = (scene.place("opacity", ".spinner"), scene.place("turn", ".spinner"))
-        MotionContract("the arrow shows how far it is pulled") { _ in
+        MotionContract("the arrow shows how far the list is pulled") { _ in
           isNear(spinner.0().x, max(0, min(1, place().x / 64)))
             && isNear(spinner.1().x, place().x / 64 * .pi)
         }
         let count = scene.place("text", ".fetched")
         let former = Variable(count().x)
-        MotionContract("two come at a time") { _ in
+        MotionContract("two items are added at a time") { _ in
           defer { former.value = count().x }
           return count().x == former.value ? nil : count().x == former.value + 2
         }
@@ -203,7 +203,7 @@ extension Simulated {
         scene.followsHands("page", ".above")
         scene.keepsItsLine("page", ".above", axis: 1)
         let (x, opacity) = (scene.place("x", ".below"), scene.place("opacity", ".below"))
-        scene.calmly("it rests open or closed, and what is below follows", after: 3) {
+        scene.calmly("it rests open or closed, and the content below follows", after: 3) {
           let width = scene.size(of: ".screen").x
           let part = 1 - place().x / width
           return (isNear(part, 0) || isNear(part, 1)) && isNear(x().x, -width / 4 * part)

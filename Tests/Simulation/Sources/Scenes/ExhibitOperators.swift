@@ -2,10 +2,10 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Marbles on the two lines of the exhibit *Operators*, made from a seed.
+/// Marbles on the two lines of the *Operators* exhibit, generated from a seed.
 private struct Marbles {
   let number: Int
-  /// Each with its time, its line and its value, in order of time.
+  /// The marbles, each with its time, line and value, ordered by time.
   let list: [(time: Double, line: Int, value: Double)]
 
   init(_ number: Int, seed: Double) {
@@ -30,7 +30,7 @@ private struct Marbles {
     [Double(number)] + list.flatMap { [$0.time, Double($0.line), $0.value] }
   }
 
-  /// The output of the operators with an obvious one: pairs of times and values.
+  /// The output, if it is obvious for the operator: pairs of times and values.
   var expected: [Double]? {
     let first = list.filter { $0.line == 0 }
     func each(_ body: (Double) -> Double?) -> [Double] {
@@ -70,7 +70,7 @@ private struct Marbles {
 }
 
 extension Simulated {
-  /// Operators whose output the page shows: each input gives it at once.
+  /// Operators whose output the page shows immediately for each input.
   static var operators: Simulated {
     exhibit(
       "operators", 4,
@@ -103,7 +103,7 @@ extension Simulated {
       MotionContract("each output is finite") { _ in
         asked() == nil ? nil : output().allSatisfy(\.isFinite)
       }
-      MotionContract("the output is the expected one") { _ in
+      MotionContract("the output is as expected") { _ in
         guard let expected = asked()?.expected else { return nil }
         return output().count == expected.count
           && zip(output(), expected).allSatisfy { isNear($0, $1) }
@@ -114,7 +114,7 @@ extension Simulated {
 }
 
 extension Marbles {
-  /// The marbles of a record.
+  /// Creates the marbles from a record.
   fileprivate init(of record: [Double]) {
     number = Int(record[0])
     list = stride(from: 1, to: record.count, by: 3).map {

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// What the gallery shows beside interfaces: operators, many springs, and its first page.
+// The gallery's exhibits other than interfaces: operators, many springs, and the first page.
 extension Simulated {
   static var tools: [Simulated] {
     [
@@ -23,7 +23,7 @@ extension Simulated {
           mote.restsAsStated()
         }
         let motes = scene.numbers("x", ".mote", count: 6)
-        MotionContract("all go alike") { _ in
+        MotionContract("all move alike") { _ in
           let part = motes()[0] / 100
           return part == 0
             ? nil : (0..<6).allSatisfy { isNear(motes()[$0], part * (100 + Double($0))) }
@@ -79,14 +79,14 @@ extension Simulated {
             let place = SIMD2(Double(index % 3) - 1, Double(index / 3) - 1) * gap
             return isNear(way.x, place.x) && isNear(way.y, place.y)
           }
-          // A spiral: each is farther out than the one before.
+          // On a spiral, each point is farther out than the previous one.
           return isNear((way * way).sum().squareRoot(), 0.56 * Double(index).squareRoot() * gap)
         }
       }
     }
   }
 
-  /// Beads that follow one another, and the first follows a pointer.
+  /// Beads that follow one another; the first follows the pointer.
   private static func home(isReduced: Bool) -> Simulated {
     exhibit(
       isReduced ? "home with reduced motion" : "home", 20, sizes: [300...400, 300...300],
@@ -116,7 +116,7 @@ extension Simulated {
         scene.place("place", ".bead", at: 0), scene.place("place", ".bead", at: 17)
       )
       let lead = Variable<(place: SIMD2<Double>, time: Double)?>(nil)
-      MotionContract("they gather at a pointer that rests") { moment in
+      MotionContract("they gather at a resting pointer") { moment in
         if case .sample(let sample) = moment.cause {
           switch sample.phase {
           case .hovered, .pressed, .moved:

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// A card that flies home, with a resistance at the edges.
+/// A card that flies home, with resistance at the edges.
 final class CardScene {
   let card: MotionElement
   let runtime: MotionRuntime
@@ -24,7 +24,7 @@ final class CardScene {
   }
 }
 
-/// A picture under one's fingers.
+/// A picture that is manipulated with fingers.
 final class PictureScene {
   let picture: MotionElement
   let runtime: MotionRuntime
@@ -37,7 +37,7 @@ final class PictureScene {
   }
 }
 
-/// Three rows that are swiped away, and brought back.
+/// Three rows that are swiped away and restored.
 final class RowsScene {
   let rows: [MotionElement]
   let runtime: MotionRuntime
@@ -61,11 +61,11 @@ final class RowsScene {
   }
 }
 
-/// A number that is animated from wherever it is, by whatever comes.
+/// A number that is animated from its current value, in various ways.
 final class AnimatedScene {
   let number = ReactiveProperty(initialValue: 0.0, name: "number")
   private let springAim = ReactiveProperty(initialValue: 0.0)
-  /// Where it was sent last; `nil` where it was stopped.
+  /// The last destination; `nil` if it was stopped.
   private(set) var aim: Double?
   private var holds: [Subscription] = []
 
@@ -86,7 +86,7 @@ final class AnimatedScene {
   }
 }
 
-/// Two that follow a dragged one.
+/// Two elements that follow a dragged one.
 final class ChainScene {
   let elements: [MotionElement]
   let runtime: MotionRuntime
@@ -121,12 +121,12 @@ extension Simulated {
         card.settles(within: 9)
         card.neverJumps(placedBy: ["enabled"])
         card.restsAsStated()
-        card.isInterruptible().during("a drag is on") { scene.tossable.enabled.value }
+        card.isInterruptible().during("enabled dragging") { scene.tossable.enabled.value }
         card.rests("at home") {
           scene.card.position.value == scene.tossable.spring.destination.value
         }
         card.keepsAspect().or(
-          MotionContract("nothing scales it") { _ in scene.card.scale.value == 1 })
+          MotionContract("its scale never changes") { _ in scene.card.scale.value == 1 })
       },
       Simulated(
         "picture", { PictureScene(on: $0) }, explainedBy: { $0.runtime }
@@ -160,7 +160,7 @@ extension Simulated {
         number.restsAsStated()
         number.stays(inside: -600...600)
         number.rests("where it was sent") { scene.aim.map { $0 == scene.number.value } ?? true }
-        MotionContract("a stop stops it") { moment in
+        MotionContract("stopping ends the motion") { moment in
           guard case .write("stop") = moment.cause else { return nil }
           return scene.number.velocity == 0 && !number.isActive
         }

@@ -2,19 +2,19 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// A layout on a page without a browser. Like `layout.js`, it measures the boxes once in a change, and draws them.
+/// A layout on a page without a browser. Like `layout.js`, it measures the boxes once per change, and draws them.
 final class LayoutPage {
-  /// A box of the document, inside the element of the layout.
+  /// A box of the document, inside the layout's element.
   struct Box {
     var key: String
     var rectangle: MotionRectangle
-    /// The name that it shares with other boxes; 0 for none.
+    /// The name that it shares with other boxes, or 0.
     var name = 0.0
-    /// Whether only its place moves.
+    /// Whether only its position moves.
     var isPlace = false
   }
 
-  /// A box, as the page draws it.
+  /// A box as the page draws it.
   private struct Drawn {
     var key: String
     var rectangle: MotionRectangle
@@ -25,9 +25,9 @@ final class LayoutPage {
 
   let scene: PageScene
   private let selector: String
-  /// Returns the boxes of the document, in its order.
+  /// Returns the boxes in document order.
   var document: () -> [Box] = { [] }
-  /// Receives an order that a hand has made.
+  /// Receives an order that the user has made by dragging.
   var arranged: ([String]) -> Void = { _ in }
   private var numbers: [String: Double] = [:]
   private var reserved: [String: Double] = [:]
@@ -36,13 +36,13 @@ final class LayoutPage {
   private var lastNumber = 0.0
   private var width: Double
   private var isDue = false
-  /// The last text for people who don't see the page.
+  /// The last text that was announced to users of assistive technology.
   private(set) var spoken = ""
-  /// How often each key was gone.
+  /// The number of times that each key was reported as gone.
   private(set) var goneCounts: [String: Int] = [:]
   private(set) var leaveCounts: [String: Int] = [:]
 
-  /// A program's layout.
+  /// Creates a page with a program's layout.
   ///
   /// - Parameters:
   ///   - open: the program.
@@ -59,7 +59,7 @@ final class LayoutPage {
       PageScene.Layout(stages: [selector: MotionRectangle(origin: .zero, size: $0)])
     }
     scene.receive("layout", selector) { [unowned self] in take($0) }
-    // Scripts notice the change after the frame that made it.
+    // Scripts notice the change after the frame that caused it.
     scene.afterFrame = { [unowned self] in changeIfDue() }
     scene.resized = { [unowned self] in change() }
     scene.deliver()
@@ -67,7 +67,7 @@ final class LayoutPage {
 
   var size: SIMD2<Double> { scene.size(of: selector) }
 
-  /// The rectangle in which the page draws a box, whether the document has it or it is leaving.
+  /// The rectangle in which the page draws a box, whether it is in the document or leaving.
   func rectangle(of key: String) -> MotionRectangle? {
     scene.show()
     return numbers[key].flatMap { drawn[$0] }.map {
@@ -95,7 +95,7 @@ final class LayoutPage {
     return present.contains(key)
   }
 
-  /// The number of boxes that are drawn, those that leave included.
+  /// The number of drawn boxes, including those that are leaving.
   var drawnCount: Int {
     scene.show()
     return drawn.count
@@ -105,14 +105,14 @@ final class LayoutPage {
     return present.count
   }
 
-  /// A key pressed on a box.
+  /// Presses a keyboard key on a box.
   func press(_ key: Int, on box: String) {
     guard let number = numbers[box] else { return }
     scene.send([4, number, Double(key)], to: "layout", selector)
     deliver()
   }
 
-  /// Measures the document, and sends it to the program.
+  /// Measures the document, and sends the measurements to the program.
   func change() {
     scene.catchUp()
     let boxes = document()
@@ -145,7 +145,7 @@ final class LayoutPage {
     change()
   }
 
-  /// Measures the document after this frame.
+  /// Requests that the document be measured after this frame.
   func needsChange() {
     isDue = true
     scene.wake()
@@ -186,7 +186,7 @@ final class LayoutPage {
     }
   }
 
-  /// A box of the page, by its drawn corner.
+  /// A watched box of the page, by its drawn corner.
   func watched(_ key: String) -> Watched {
     Watched(key, at: { [self] in rectangle(of: key)?.origin ?? .zero })
   }

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Five boxes in a container that are laid out again, come and go.
+/// Five boxes that are added, removed, and laid out again in a container.
 final class LayoutScene {
   let layout: LayoutMotion<Int>
   private(set) var boxes: [Int: MotionRectangle] = [:]
@@ -55,7 +55,7 @@ final class LayoutScene {
   var isShown: Bool { isThere }
 }
 
-/// A list of five rows that are put into another order.
+/// A list of five rows that are reordered.
 final class ReorderScene {
   static let ids = Array(0..<5)
   let layout: LayoutMotion<Int>
@@ -103,7 +103,7 @@ extension Simulated {
           let row = drawn("row \(id)", id, in: scene.layout)
           row.settles(within: 3)
           row.neverJumps(placedBy: ["key"])
-          MotionContract.calmly("row \(id) rests in its line", after: 3) {
+          MotionContract.calmly("row \(id) rests on its line", after: 3) {
             guard scene.reorder.lifted == nil else { return nil }
             let place = scene.order.firstIndex(of: id)
             return place.map {
@@ -116,14 +116,14 @@ extension Simulated {
           row.restsAsStated()
           row.standsWhereMotionIsInstant()
         }
-        MotionContract("all rows are there, each once") { _ in
+        MotionContract("each row appears exactly once") { _ in
           scene.order.sorted() == ReorderScene.ids && scene.reorder.order.count == 5
         }
       },
     ]
   }
 
-  /// Where a layout draws a box.
+  /// The corner at which a layout draws a box.
   private static func drawn(_ name: String, _ id: Int, in layout: LayoutMotion<Int>) -> Watched {
     Watched(
       name, at: { layout.drawnRectangle(of: id)?.origin ?? .zero },
@@ -156,7 +156,7 @@ extension Simulated {
       MotionContract.calmly("the layout reports its rest", after: 3) {
         scene.layout.state.value == .atRest
       }
-      MotionContract.calmly("what has left is gone once", after: 3) {
+      MotionContract.calmly("each removed box is reported as gone once", after: 3) {
         guard !scene.isShown else { return nil }
         return scene.layout[3] == nil && scene.goneCounts[3] ?? 0 <= scene.leaveCounts[3] ?? 0
       }

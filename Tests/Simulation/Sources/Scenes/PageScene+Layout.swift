@@ -9,7 +9,7 @@ extension PageScene.Layout {
     return places[index]
   }
 
-  /// A browser's answer when a channel is opened.
+  /// A browser's response when a channel is opened.
   func answer(_ kind: String, _ selector: String, _ index: Int) -> [Double] {
     switch kind {
     case "stage":

@@ -12,7 +12,7 @@ final class PageScene {
   private var sent: [Int: [Double]] = [:]
   private var holds: [Subscription] = []
   private var frames: Subscription?
-  /// The times of frames that the page has yet to show, in milliseconds.
+  /// The times of frames that the page has not shown yet, in milliseconds.
   private var due: [Double] = []
 
   private var layout: Layout
@@ -20,27 +20,27 @@ final class PageScene {
   private var isReduced = false
   private var isResized = false
 
-  /// The places of the parts of a page, and the initial values of its controls.
+  /// The positions of the parts of a page, and the initial values of its controls.
   struct Layout {
     var stages: [String: MotionRectangle] = [:]
     var places: [String: [MotionRectangle]] = [:]
     var sizes: [String: SIMD2<Double>] = [:]
-    /// Each by its selector, and its index if that is above 0: `.tab 2`.
+    /// The values, each under its selector, followed by its index if that is above 0: `.tab 2`.
     var controls: [String: Double] = [:]
-    /// The answers of other channels, each by its kind and its selector.
+    /// The responses of other channels, each under its kind and selector.
     var answers: [String: [Double]] = [:]
-    /// Records that two numbers make, for a channel, by the names of inputs.
+    /// Records that are computed from two numbers and sent to a channel, under the names of inputs.
     var events: [String: (kind: String, selector: String, record: (SIMD2<Double>) -> [Double])] =
       [:]
     /// Whether the user prefers reduced motion when the page is opened.
     var isReduced = false
   }
 
-  /// The values that the page shows. A program may open several channels to one of them: all receive its input, and
-  /// the last record counts.
+  /// The values that the page shows. If a program opens several channels to the same element, all receive its
+  /// input, and the last record counts.
   private final class Shown {
     var channels: [String: [Int]] = [:]
-    /// By the channel, the index of its value.
+    /// The index of the value, for each channel.
     var slots: [Int] = []
     var values: [[Double]] = []
 
@@ -54,13 +54,13 @@ final class PageScene {
     func slot(_ key: String) -> Int? { channels[key].map { slots[$0[0]] } }
   }
 
-  /// A page with a program.
+  /// Creates a page with a program.
   ///
   /// - Parameters:
   ///   - open: the program.
-  ///   - size: the initial size of its window. The input `size` sets another.
+  ///   - size: the initial size of its window. The input `size` changes it.
   ///   - stage: the stage of its pointers and inputs.
-  ///   - layout: returns the layout in a window of a size.
+  ///   - layout: returns the layout in a window of the given size.
   init(
     _ open: (DOMPage) -> Void, at size: SIMD2<Double>, on stage: MotionStage,
     _ layoutAtSize: @escaping (SIMD2<Double>) -> Layout
@@ -79,7 +79,7 @@ final class PageScene {
       shown.open(key, opening.channel, answer)
       return answer
     })
-    // Where an element is shown: moved by nothing.
+    // The layout position of an element, before any motion.
     open(page)
     for key in shown.channels.keys where key.hasPrefix("place ") {
       if let slot = shown.slot(key) { shown.values[slot] = [0, 0] }
@@ -123,9 +123,10 @@ final class PageScene {
     resized()
   }
 
-  /// The input of the next frame. As in a browser, the parts of a resized page report their places at its end, once.
+  /// The input for the next frame. As in a browser, the parts of a resized page report their positions at the end of
+  /// the input, once.
   private func takeInput() -> [Double] {
-    // A browser reports a changed preference before it runs the scripts of a frame.
+    // A browser reports a changed preference before it runs a frame's scripts.
     let isReduced = stage.clock.reducedMotion != .off
     if isReduced != self.isReduced, let channel = shown.channels["page html 0"]?.last {
       pending = [Double(channel), 1, isReduced ? 1 : 0] + pending
@@ -142,7 +143,7 @@ final class PageScene {
         let record = layout.answer("\(parts[0])", "\(parts[1])", index)
         reports += channels.map { ($0, record) }
       }
-      // In the order in which the page opened them.
+      // Reports in the order in which the page opened the channels.
       for report in reports.sorted(by: { $0.channel < $1.channel }) {
         pending += [Double(report.channel), Double(report.record.count)] + report.record
       }
@@ -151,7 +152,7 @@ final class PageScene {
     return pending
   }
 
-  /// Runs after a resize.
+  /// A closure that runs after a resize.
   var resized: () -> Void = {}
 
   /// The rectangle in which an element is laid out, within its stage.
@@ -177,22 +178,22 @@ final class PageScene {
     }
   }
 
-  /// Receives the records of a channel, in the frame that writes them.
+  /// Sets a receiver for the records of a channel, which is called in the frame that writes them.
   func receive(_ kind: String, _ selector: String, _ body: @escaping ([Double]) -> Void) {
     if let channel = shown.channels["\(kind) \(selector) 0"]?.last { receivers[channel] = body }
   }
 
-  /// Runs after each frame of the page.
+  /// A closure that runs after each frame of the page.
   var afterFrame: () -> Void = {}
 
-  /// Gives the page a frame at the time of its last one: as scripts do after a change, before it is shown.
+  /// Runs a frame at the time of the last one, as scripts do after a change, before the page is shown.
   func deliver() {
     show()
     take(page.frame(at: time, input: takeInput()))
     wake()
   }
 
-  /// As `layout.js` does before a change: if the last frame was long ago, gives the page one of the present.
+  /// Like `layout.js` before a change, runs a frame at the current time if the last frame was long ago.
   func catchUp() {
     show()
     let now = stage.clock.time * 1000
@@ -236,12 +237,12 @@ final class PageScene {
     }
   }
 
-  /// Whether a part of the page receives a press at a place.
+  /// Whether a part of the page receives a press at a point.
   func receives(_ place: SIMD2<Double>) -> Bool {
     layout.stages.values.contains { $0.contains(place) }
   }
 
-  /// Pointers belong to the part of the page where they came down.
+  /// Pointers belong to the part of the page where they were pressed.
   private func route() {
     var owners: [Int: String] = [:]
     holds.append(
@@ -283,14 +284,13 @@ final class PageScene {
     wake()
   }
 
-  /// As a browser does: a frame comes when something has happened, and while the page needs some.
+  /// As in a browser, a frame runs after input, and while the page requests frames.
   func wake() {
     guard frames == nil else { return }
     frames = stage.clock.subscribe { [unowned self] in due.append($0.time * 1000) }
   }
 
-  /// Shows the frames that are due. It waits for the end of the stage's turn, because a page's frame is a turn of its
-  /// own.
+  /// Shows the pending frames. Waits for the end of the stage's turn, because a page's frame is a separate turn.
   func show() {
     while !due.isEmpty {
       time = due.removeFirst()

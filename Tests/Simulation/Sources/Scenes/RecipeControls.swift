@@ -24,7 +24,7 @@ extension Simulated {
           let place = element.position.value
           return place.x >= 19.99 && place.x <= 220.01 && place.y == 16
         }
-        MotionContract("its value is its place") { _ in
+        MotionContract("its value matches its position") { _ in
           abs(slider.value - (element.position.value.x - 20) / 200) < 1e-9
         }
       },
@@ -40,7 +40,7 @@ extension Simulated {
       ) { track, element, control in
         let knob = Watched("knob", element)
         knob.goesWell(within: 2)
-        knob.rests("where it is switched") {
+        knob.rests("at its switched side") {
           element.position.value == SIMD2(20 + 24 * Double(control.detent.value), 16)
             && track.opacity.value == Double(control.detent.value)
         }
@@ -77,10 +77,13 @@ extension Simulated {
       ) { button, isPressed in
         let scale = Watched("scale", button.scale)
         scale.goesWell(within: 2, slack: 0.01)
-        scale.rests("as it is pressed") { button.scale.value == (isPressed.value ? 0.94 : 1) }
+        scale.rests("at the scale of its state") {
+          button.scale.value == (isPressed.value ? 0.94 : 1)
+        }
         scale.stays(inside: 0.93...1.01)
         let (isByKeys, wasPressed) = (Variable(true), Variable(false))
-        MotionContract("no pointer, no press", about: Watched("button", button)) { moment in
+        MotionContract("it is not pressed without a pointer", about: Watched("button", button)) {
+          moment in
           defer { wasPressed.value = isPressed.value }
           if case .write = moment.cause { isByKeys.value = true }
           guard case .sample(let sample) = moment.cause else { return nil }
@@ -132,7 +135,7 @@ extension Simulated {
         let number = Watched("number", ticker)
         number.goesWell(within: 2, slack: 2)
         number.rests("at its total") { ticker.value == aim.value }
-        MotionContract("it shows what it is") { _ in
+        MotionContract("it shows its value") { _ in
           shown.value == Int(ticker.value.rounded())
         }
         number.stays(inside: -1100...1100)
@@ -148,7 +151,7 @@ extension Simulated {
         let x = Watched("field", field.positionX)
         x.goesWell(within: 4, placedBy: ["error"])
         x.rests("at its place") { field.position.value == SIMD2(200, 100) }
-        MotionContract("an error pushes it") { moment in
+        MotionContract("an error gives it a velocity") { moment in
           guard case .write("error") = moment.cause, moment.reducedMotion == .off else {
             return nil
           }
@@ -177,7 +180,7 @@ extension Simulated {
       thumb.rests("at its segment") {
         element.position.value == SIMD2(centers[control.detent.value], 20)
       }
-      MotionContract.calmly("its progress is its place") {
+      MotionContract.calmly("its progress matches its position") {
         let way = (element.position.value.x - centers[0]) / (centers[1] - centers[0])
         return abs(control.progress.value - max(0, min(2, way))) < 1e-9
       }

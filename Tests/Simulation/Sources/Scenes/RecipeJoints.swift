@@ -4,7 +4,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// The recipe's joints, which belong to the main actor, and the values that they have written.
+/// The recipe's joints, which belong to the main actor, and the values that they write.
 private final class JointsScene {
   let angles: [ReactiveProperty<Double>]
   private(set) var written: [String: Double] = [:]
@@ -44,7 +44,7 @@ private final class JointsScene {
     while !isDelivered.value { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// The receiver of what the joints write.
+  /// Receives the values that the joints write.
   private final class Journal {
     var write: (String, Double) -> Void = { _, _ in }
     var log: (String) -> Void = { _ in }
@@ -52,7 +52,7 @@ private final class JointsScene {
 }
 
 extension Simulated {
-  /// Joints that go where a thread sends them.
+  /// Joints that move to targets sent by a thread.
   static var joints: Simulated {
     program(
       "servo joints", inputs: [.vector("targets", in: [-2...2, -1...3])],

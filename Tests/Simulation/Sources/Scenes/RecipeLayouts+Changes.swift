@@ -44,7 +44,7 @@ extension Simulated {
         page.document = {
           var top = 0.0
           return (0..<3).map { index in
-            // Narrower, its text takes more lines.
+            // In a narrower window, its text takes more lines.
             let height = opened.value == index ? 40 + 24_000 / page.size.x : 40
             defer { top += height + 8 }
             return LayoutPage.Box(
@@ -63,12 +63,12 @@ extension Simulated {
     ) { page in
       for key in ["2", "3"] {
         moves(key, page)
-        // Its size is the document's.
+        // The document determines its size.
         staysInPlace(key, at: "open") {
           page.rectangle(of: key).map { MotionRectangle(origin: $0.origin, size: .zero) }
         }
       }
-      MotionContract("no section is scaled") { _ in
+      MotionContract("sections are never scaled") { _ in
         (1...3).allSatisfy { number in
           guard let box = page.document().first(where: { $0.key == "\(number)" }) else {
             return false

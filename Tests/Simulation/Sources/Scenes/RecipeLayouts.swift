@@ -3,7 +3,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-// Of layouts in a page, where the document changes and its boxes move.
+// Scenes for layouts on a page, in which the document changes and its boxes move.
 extension Simulated {
   static var pageLayouts: [Simulated] {
     [toastList, photoAlbum, groceries, grid, sections, tabBarOfDays, cities]
@@ -42,7 +42,7 @@ extension Simulated {
     }
   }
 
-  /// A box moves smoothly while it is there, and rests as laid out.
+  /// A box moves smoothly while it is present, and rests as laid out.
   static func moves(
     _ key: String, _ page: LayoutPage, placedBy placing: Set<String> = ["size"],
     restsWhile isFree: @escaping () -> Bool = { true }
@@ -56,18 +56,18 @@ extension Simulated {
       .calmly("\(key) rests as laid out", after: 3) {
         page.has(key) && isFree() ? page.isAsLaidOut(key) : nil
       },
-      MotionContract("\(key) is as opaque as a box can be") { _ in
+      MotionContract("\(key) has a valid opacity") { _ in
         page.has(key) ? page.opacity(of: key) >= 0 && page.opacity(of: key) <= 1 : nil
       },
     ]
   }
 
-  /// A change leaves a box where it is drawn.
+  /// A change leaves a box at its drawn position.
   static func staysInPlace(
     _ name: String, at input: String, _ rectangle: @escaping () -> MotionRectangle?
   ) -> MotionContract {
     let last = Variable(rectangle())
-    return MotionContract("\(name) stays where it is at a change") { moment in
+    return MotionContract("\(name) keeps its drawn position at a change") { moment in
       let now = rectangle()
       defer { last.value = now }
       guard moment.isWrite(of: input), moment.reducedMotion == .off, let now, let last = last.value
@@ -77,9 +77,9 @@ extension Simulated {
     }
   }
 
-  /// Boxes that left are gone, each as often as it left, or less where it came back.
+  /// Removed boxes are reported as gone, each once per removal, or less often if it returned.
   static func leavesNothing(_ page: LayoutPage) -> MotionContract {
-    .calmly("what has left is gone", after: 3) {
+    .calmly("removed boxes are gone", after: 3) {
       page.drawnCount == page.presentCount
         && page.goneCounts.allSatisfy { $1 <= page.leaveCounts[$0] ?? 0 }
     }
@@ -91,7 +91,7 @@ extension Simulated {
       { page, stage in
         let (there, count) = (Variable<[Int]>([]), Variable(0))
         page.document = {
-          // The latest is at the bottom.
+          // The latest toast is at the bottom.
           there.value.enumerated().map { index, number in
             let fromEnd = Double(there.value.count - index)
             return LayoutPage.Box(
@@ -121,7 +121,7 @@ extension Simulated {
         let toast = page.watched(key)
         toast.neverJumps(placedBy: ["size"], slack: 2).during("its presence") { page.has(key) }
         toast.settles(within: 8)
-        MotionContract("\(key) is as opaque as a box can be") { _ in
+        MotionContract("\(key) has a valid opacity") { _ in
           page.has(key) ? page.opacity(of: key) >= 0 && page.opacity(of: key) <= 1 : nil
         }
         MotionContract.calmly("\(key) rests as laid out", after: 3) {
@@ -172,7 +172,7 @@ extension Simulated {
         }
       }
     ) { page in
-      // An open photo stands for its thumbnail.
+      // An open photo replaces its thumbnail.
       for key in [names[4], names[8]] { moves(key, page, restsWhile: { !page.has("photo") }) }
       let photo = page.watched("photo")
       photo.settles(within: 3)
@@ -203,7 +203,7 @@ extension Simulated {
           name, page, placedBy: ["size", "key"],
           restsWhile: { page.spoken.isEmpty || page.spoken == "Dropped" })
       }
-      MotionContract("all rows are there, each once") { _ in
+      MotionContract("each row appears exactly once") { _ in
         page.document().map(\.key).sorted() == names
       }
     }

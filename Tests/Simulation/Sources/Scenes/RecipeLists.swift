@@ -20,7 +20,7 @@ extension Simulated {
       ) { scroller, pictures, dots in
         let offset = Watched("carousel", scroller)
         offset.goesWell(within: 4, keepsThrows: false)
-        offset.rests("on a page, and all by it") {
+        offset.rests("on a page, with pictures and dots in position") {
           let page = scroller.currentOffset.x / 320
           guard page == page.rounded() else { return false }
           for index in 0..<3 {
@@ -55,7 +55,7 @@ extension Simulated {
           let y = list.currentOffset.y
           return y >= (isRefreshing.value ? -64 : 0) && y <= 2000 - list.viewportSize.value.y
         }
-        offset.rests("and the spinner goes by it") {
+        offset.rests("with the matching spinner opacity") {
           abs(spinner.opacity.value - max(0, min(1, -list.currentOffset.y / 64))) < 1e-9
         }
       },
@@ -80,7 +80,7 @@ extension Simulated {
           let most = 900 - list.viewportSize.value.y
           return list.currentOffset.y > 1 && list.currentOffset.y < most - 1
         }
-        offset.rests("and the header goes by it") {
+        offset.rests("with the header in position") {
           let y = max(0, list.currentOffset.y)
           return abs(header.height.value - 120 + min(76, y)) < 1e-6
             && abs(subtitle.opacity.value - 1 + min(1, y / 38)) < 1e-9
@@ -106,12 +106,14 @@ extension Simulated {
           )
           x.goesWell(within: 2)
           opacity.goesWell(within: 2, slack: 0.02)
-          x.rests("shown, or beside") {
+          x.rests("in place or offscreen") {
             element.position.value == SIMD2(list.current.value ? 200 : 260, 44 * Double(index))
           }
-          opacity.rests("shown, or not") { element.opacity.value == (list.current.value ? 1 : 0) }
+          opacity.rests("opaque or transparent") {
+            element.opacity.value == (list.current.value ? 1 : 0)
+          }
         }
-        MotionContract("the first comes first") { moment in
+        MotionContract("the first row appears first") { moment in
           guard moment.reducedMotion == .off, list.current.value,
             rows[4].position.value.x != 260, rows[4].position.value.x != 200,
             moment.time - moment.lastInput > 0.25
@@ -180,9 +182,9 @@ extension Simulated {
       ) { page, below, transition, ends in
         let x = Watched("page", page.positionX)
         x.settles(within: 2)
-        // Grasped beyond an end, it returns to its line over half of the way.
+        // Grasped beyond an end, it returns to its track over half of the distance.
         let isOff = Variable(false)
-        x.neverJumps(placedBy: ["forward"], keepsThrows: false).during("its way") {
+        x.neverJumps(placedBy: ["forward"], keepsThrows: false).during("movement on its track") {
           let place = page.positionX.value
           if place < 200 || place > 600 {
             isOff.value = true
@@ -194,7 +196,7 @@ extension Simulated {
         x.restsAsStated()
         let (last, isTaken) = (Variable(Double.infinity), Variable(false))
         MotionContract("released slowly, it goes to the nearer side") { moment in
-          // The program takes it from the hand.
+          // The program takes it over from the user.
           if moment.isWrite(of: "forward") { isTaken.value = true }
           guard case .sample(let sample) = moment.cause else { return nil }
           if sample.phase == .pressed { isTaken.value = false }
@@ -209,8 +211,8 @@ extension Simulated {
         x.keepsItsSpeed({ SIMD2(page.positionX.velocity, 0) }) {
           page.position.value.x > 201 && page.position.value.x < 599
         }
-        MotionContract("it is over once") { _ in ends.value.isEmpty ? nil : ends.value.count == 1 }
-        MotionContract.calmly("it rests on a side, and is over", after: 2) {
+        MotionContract("it ends once") { _ in ends.value.isEmpty ? nil : ends.value.count == 1 }
+        MotionContract.calmly("it rests at an end, and has ended", after: 2) {
           guard transition.isComplete, let end = ends.value.last else { return false }
           let isFore = end == .forward
           return page.position.value.x == (isFore ? 200 : 600)

@@ -23,8 +23,8 @@ extension Simulated {
         sheet.rests("at its detent") {
           scene.sheet.position.value == SIMD2(200, [1040, 760, 440][scene.drawer.detent.value])
         }
-        MotionContract("it goes up and down alone") { _ in scene.sheet.position.value.x == 200 }
-        sheet.rests("and the rest goes by it") {
+        MotionContract("it moves only vertically") { _ in scene.sheet.position.value.x == 200 }
+        sheet.rests("with dimming and corners to match") {
           let detent = Double(scene.drawer.detent.value)
           return abs(scene.dim.opacity.value - 0.2 * detent) < 1e-9
             && abs(scene.sheet.cornerRadius.value - 32 + 8 * detent) < 1e-9
@@ -45,25 +45,25 @@ extension Simulated {
         let cards = scene.cards.enumerated().map { Watched("card \($0)", $1) }
         for (index, (card, element)) in zip(cards, scene.cards).enumerated() {
           card.goesWell(within: 4, keepsThrows: true)
-          card.rests("at home, or away") {
+          card.rests("at home or away") {
             let way = element.position.value - SIMD2(200, 400)
             let distance = (way * way).sum().squareRoot()
             let isGone = scene.swipes.progress(of: element)?.side.value != nil
             return isGone ? distance >= 720 - 1e-6 : distance == 0
           }
-          card.rests("out of sight when it is gone") {
+          card.rests("out of sight if it was swiped away") {
             guard scene.swipes.progress(of: element)?.side.value != nil else { return true }
             let place = element.position.value
             return abs(place.x - 200) >= 350 || abs(place.y - 400) >= 620
           }
-          MotionContract.calmly("card \(index) is as far as its progress") {
+          MotionContract.calmly("card \(index) has the progress of its distance") {
             guard let progress = scene.swipes.progress(of: element) else { return nil }
             let way = element.position.value - progress.home.value
             let part = (way * way).sum().squareRoot() / 720
             return abs(progress.progress.value - min(1, part)) < 1e-9
           }
           let former = Variable<SwipeSide?>(nil)
-          MotionContract("card \(index) leaves the way it was thrown") { moment in
+          MotionContract("card \(index) leaves in the direction of the throw") { moment in
             let now = scene.swipes.progress(of: element)?.side.value
             defer { former.value = now }
             guard case .sample(let sample) = moment.cause, sample.phase == .released,
@@ -90,13 +90,13 @@ extension Simulated {
         for (index, element) in elements.enumerated() {
           let row = Watched("row \(index)", element)
           row.goesWell(within: 4)
-          row.rests("in its line, or away") {
+          row.rests("on its line or away") {
             guard let place = rows.value.firstIndex(where: { $0 === element }) else {
               return nil
             }
             return element.position.value == SIMD2(200, 44 * Double(place) + 22)
           }
-          MotionContract.calmly("row \(index), having left, is no longer listed") {
+          MotionContract.calmly("row \(index), is no longer listed after it has left") {
             element.position.value.x == -200 ? !rows.value.contains { $0 === element } : nil
           }
         }
@@ -115,11 +115,11 @@ extension Simulated {
       ) { element, dim, swipe in
         let screen = Watched("screen", element)
         screen.goesWell(within: 3)
-        screen.rests("at home, or below") {
+        screen.rests("at home or below") {
           element.position.value.y
             == (swipe.progress(of: element)?.side.value == nil ? 400 : 1200)
         }
-        screen.rests("as dark as it is far") {
+        screen.rests("with dimming that matches its distance") {
           let way = max(0, min(1, (element.position.value.y - 400) / 800))
           return abs(dim.opacity.value - 0.5 + 0.5 * way) < 1e-9
         }
@@ -142,7 +142,7 @@ extension Simulated {
         let links = elements.enumerated().map { Watched("link \($0)", $1) }
         for (index, link) in links.enumerated() {
           link.goesWell(within: 1 + 3 * Double(index))
-          link.rests("where the leader does") {
+          link.rests("at the leader's position") {
             links[0].isActive || elements[index].position.value == elements[0].position.value
           }
         }

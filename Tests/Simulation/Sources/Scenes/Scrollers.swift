@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// A list, with a carousel within.
+/// A list that contains a carousel.
 final class ListScene {
   let list: Scroller
   let carousel: Scroller
@@ -17,7 +17,7 @@ final class ListScene {
       axis: .horizontal, detents: .pages)
     carousel.outer = list
     let isInCarousel: (PointerSample) -> Bool = { $0.position.y < 100 }
-    // A press belongs to where it came down.
+    // A press belongs to the scroller on which it began.
     let owner = Variable<[Int: Bool]>([:])
     func part(_ inner: Bool) -> MotionObservable<PointerSample> {
       stage.pointers.filter { sample in

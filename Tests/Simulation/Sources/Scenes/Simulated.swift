@@ -5,7 +5,7 @@ public import StreamsTesting
 public struct Simulated {
   /// Its name.
   public let name: String
-  /// Plays it; on demand, until the first session that breaks a contract.
+  /// Plays the scene, optionally only until the first session that breaks a contract.
   public let play:
     (_ sessions: Int, _ phases: Int, _ seed: UInt64?, _ stopsAtFirst: Bool) -> SimulationReport
 
@@ -22,7 +22,7 @@ public struct Simulated {
     }
   }
 
-  /// All that are simulated.
+  /// All simulated scenes.
   public static var all: [Simulated] {
     interactions + transitions + scrollers + layouts + systems + recipes + exhibits
   }

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// Scenes without hands and eyes: inputs and frames.
+/// Habits for scenes without pointers: inputs and frames only.
 private let frames: RandomHands.Habits = [.pauses, .droppedFrames, .reducedMotion]
 
 extension Simulated {
@@ -48,7 +48,7 @@ extension Simulated {
         wheel.rests("at a detent") {
           (angle.value / 36 - (angle.value / 36).rounded()).magnitude < 1e-9
         }
-        wheel.rests("where it was thrown") {
+        wheel.rests("at its projected end") {
           let end = thrown.value.place + thrown.value.velocity / DecayRate.normal
           return (angle.value - max(-720, min(720, end))).magnitude <= 60
         }
@@ -79,11 +79,11 @@ extension Simulated {
       ) { property, aim in
         let number = Watched("number", property)
         number.goesWell(within: 3, placedBy: ["stop"])
-        MotionContract("a stop stops it") { moment in
+        MotionContract("stopping ends the motion") { moment in
           guard case .write("stop") = moment.cause else { return nil }
           return property.velocity == 0 && !number.isActive
         }
-        number.rests("where the last sent it") { aim.value.map { $0 == property.value } ?? true }
+        number.rests("at the last destination") { aim.value.map { $0 == property.value } ?? true }
       },
     ]
   }
@@ -116,7 +116,7 @@ extension Simulated {
           else { return nil }
           return property.value > 100 * elapsed
         }
-        MotionContract("it takes its time") { moment in
+        MotionContract("it doesn't arrive early") { moment in
           let elapsed = moment.time - start.value
           guard moment.reducedMotion == .off, case .tick = moment.cause, elapsed > 0.6,
             elapsed < 0.9
@@ -145,9 +145,11 @@ extension Simulated {
       ) { property, direction, turned in
         let opacity = Watched("opacity", property)
         opacity.goesWell(within: 0.8, placedBy: ["forward"], slack: 0.2)
-        opacity.rests("on its side") { property.value == (direction.value == .forward ? 1 : 0) }
+        opacity.rests("at its end of the transition") {
+          property.value == (direction.value == .forward ? 1 : 0)
+        }
         opacity.stays(inside: 0...1)
-        MotionContract("it is over within its window") { moment in
+        MotionContract("it ends within its window") { moment in
           guard case .tick = moment.cause, moment.time - turned.value > 0.52 + moment.elapsed
           else { return nil }
           return property.value == (direction.value == .forward ? 1 : 0)
@@ -176,7 +178,7 @@ extension Simulated {
           card.position.value == SIMD2(100 * Double(poses.current.value), 50)
         }
         opacity.rests("in its pose") { card.opacity.value == (poses.current.value == 2 ? 0.5 : 1) }
-        MotionContract("its opacity has arrived in time") { moment in
+        MotionContract("its opacity arrives in time") { moment in
           guard case .tick = moment.cause, moment.time - told.value > 0.42 + moment.elapsed
           else { return nil }
           return card.opacity.value == (poses.current.value == 2 ? 0.5 : 1)
@@ -192,7 +194,7 @@ extension Simulated {
         inputs: [.number("aim", in: -300...300), .number("send", in: 0...400)],
         habits: [.drags, .twoHands, .droppedFrames],
         { stage in
-          // Time goes on between its frames, as on any clock that is not the screen's.
+          // Time passes between its frames, as on any clock that isn't driven by the screen.
           let slow = ManualClock(frameRate: 5)
           stage.runtime.keep(stage.stage.clock.subscribe { slow.advance(by: $0.elapsed) })
           let runtime = MotionRuntime(clock: slow)
@@ -213,7 +215,7 @@ extension Simulated {
         card.settles(within: 6)
         card.isInterruptible()
         let last = Variable((place: 0.0, velocity: 0.0))
-        MotionContract("a change leaves it where it is, as fast as it is") { moment in
+        MotionContract("a change preserves its position and velocity") { moment in
           let now = handle.value.map { ($0.value, $0.velocity) } ?? (0, 0)
           defer { last.value = now }
           guard case .write = moment.cause else { return nil }
@@ -243,17 +245,17 @@ extension Simulated {
         rotation.settles(within: 0.1)
         scale.stays(inside: 0.25...4)
         rotation.stays(inside: -1.5...1.5)
-        MotionContract("one finger turns and scales nothing") { moment in
+        MotionContract("one finger neither rotates nor scales") { moment in
           element.position.value == SIMD2(200, 200)
         }
-        MotionContract("a press scales nothing", about: card) { [last = Variable(1.0)] moment in
+        MotionContract("a press doesn't scale", about: card) { [last = Variable(1.0)] moment in
           defer { last.value = element.scale.value }
           guard case .sample(let sample) = moment.cause, sample.phase == .pressed else {
             return nil
           }
           return abs(element.scale.value - last.value) < 1e-6
         }
-        MotionContract("a press turns nothing", about: card) { [last = Variable(0.0)] moment in
+        MotionContract("a press doesn't rotate", about: card) { [last = Variable(0.0)] moment in
           defer { last.value = element.rotation.value }
           guard case .sample(let sample) = moment.cause, sample.phase == .pressed else {
             return nil
@@ -280,7 +282,8 @@ extension Simulated {
         card.rests("where it was sent") {
           element.position.value == tossable.spring.destination.value
         }
-        MotionContract("a tap sends it there") { [press = Variable<PointerSample?>(nil)] moment in
+        MotionContract("a tap sends it to its position") {
+          [press = Variable<PointerSample?>(nil)] moment in
           guard case .sample(let sample) = moment.cause else { return nil }
           if sample.phase == .pressed { press.value = moment.pressedCount == 1 ? sample : nil }
           guard sample.phase == .released, moment.pressedCount == 0, let pressed = press.value,

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// A sheet that rises and falls, and can be dragged on the way.
+/// A sheet that rises and falls, and can be dragged mid-flight.
 final class SheetScene {
   let sheet: MotionElement
   let runtime: MotionRuntime
@@ -26,7 +26,7 @@ final class SheetScene {
   }
 }
 
-/// A panel whose opacity goes by a spring.
+/// A panel whose opacity is driven by a spring.
 final class PanelScene {
   let opacity = ReactiveProperty(initialValue: 0.0, name: "opacity")
   let direction: ReactiveProperty<TransitionDirection>
@@ -58,18 +58,20 @@ extension Simulated {
         sheet.neverJumps()
         sheet.restsAsStated()
         sheet.isInterruptible()
-        sheet.rests("on its side") {
+        sheet.rests("at its end of the transition") {
           let isFore = scene.transition.direction.value == .forward
           return scene.sheet.position.value == SIMD2(200, isFore ? 250 : 600)
         }
-        MotionContract("it begins where it comes from") { moment in
+        MotionContract("it begins at its origin") { moment in
           guard case .beginning = moment.cause else { return nil }
           return scene.sheet.position.value == SIMD2(200, 600)
         }
-        sheet.returnsToSame(when: "it goes forward") {
+        sheet.returnsToSame(when: "it moves forward") {
           scene.transition.direction.value == .forward
         }
-        sheet.returnsToSame(when: "it goes back") { scene.transition.direction.value == .backward }
+        sheet.returnsToSame(when: "it moves backward") {
+          scene.transition.direction.value == .backward
+        }
       },
       Simulated(
         "panel", hands: RandomHands(inputs: [.flag("isOpen")]), { PanelScene(on: $0) },
@@ -81,10 +83,10 @@ extension Simulated {
         opacity.appears(by: 0.2)
         opacity.stays(inside: -0.05...1.05)
         opacity.restsAsStated()
-        opacity.rests("on its side") {
+        opacity.rests("at its end of the transition") {
           scene.opacity.value == (scene.direction.value == .forward ? 1 : 0)
         }
-        MotionContract("it begins where it comes from") { moment in
+        MotionContract("it begins at its origin") { moment in
           guard case .beginning = moment.cause else { return nil }
           return scene.opacity.value == 0
         }

@@ -1,11 +1,12 @@
 import Foundation
 import Scenes
 
-/// Plays random hands until a contract is broken, and names the fault, and after how many sessions of its scene.
+/// Plays random hands until a contract is broken, then prints the fault and the number of sessions that its
+/// scene took.
 ///
 ///     swift run -c release hunt --sessions 2000 --seed 7 --scenes 'card|sheet'
 ///
-/// All scenes are played in turns: first some sessions of each, then more.
+/// Scenes take turns: first, a few sessions of each, then more.
 @main
 struct Hunt {
   static func main() {

@@ -1,14 +1,14 @@
 import Foundation
 import Scenes
 
-/// Plays random hands on scenes of the library and on the gallery's exhibits.
+/// Plays random hands in scenes of the library and in the gallery's exhibits.
 ///
 ///     swift run -c release simulate                      # 200 sessions of each
 ///     swift run -c release simulate --sessions 50000
 ///     swift run -c release simulate --only card --seed 7
 ///
-/// Prints the findings, and the seconds of the scenes' clocks per second of the processor. Fails where a
-/// contract is broken, or never applied.
+/// Prints the findings, and the seconds of the scenes' clocks per second of CPU time. Fails if a
+/// contract is broken or never applies.
 @main
 struct Simulate {
   static func main() {
@@ -30,7 +30,7 @@ struct Simulate {
       print(
         "\(scene.name): \(report.sessionCount) sessions, \(report.turnCount) turns, "
           + "\(Int(report.virtualSeconds)) s in \((seconds * 100).rounded() / 100) s: "
-          + "\(Int(report.virtualSeconds / seconds)) s a second")
+          + "\(Int(report.virtualSeconds / seconds)) s per second")
       for broken in report.broken { print("BROKEN \(broken)") }
       for idle in report.idle { print("IDLE \(idle.name)") }
       isRight = isRight && report.broken.isEmpty && report.idle.isEmpty

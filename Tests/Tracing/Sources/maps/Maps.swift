@@ -6,10 +6,11 @@ import StreamsInterop
   import Darwin
 #endif
 
-// A value through ten maps to a property: `maps` prints what one takes, with a trace and without.
+// A value passes through ten maps to a property: `maps` prints its time with a trace and without.
 //
-//     swift run -c release --traits Tracing maps     both, and their ratio; fails above 5
-//     swift run -c release maps                      as programs are built that don't trace
+//     swift run -c release --traits Tracing maps     prints both times, and their ratio; fails
+// above 5
+//     swift run -c release maps                      builds as a program without tracing does
 
 let limit = 5.0
 let rounds = 41
@@ -24,7 +25,7 @@ let ten = five.map { (x: Double) in x - 5 }.map { (x: Double) in x - 4 }
   .map { (x: Double) in x - 3 }.map { (x: Double) in x - 2 }.map { (x: Double) in x - 1 }
 runtime.connect(ten, to: place)
 
-/// Nanoseconds a value.
+/// Nanoseconds per value.
 @MainActor func measure() -> Double {
   let clock = ContinuousClock()
   let start = clock.now
@@ -38,7 +39,7 @@ func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
 var untraced: [Double] = []
 var traced: [Double] = []
-// In turn, so that both have the same weather.
+// Alternates, so that both run under the same conditions.
 for _ in 0..<rounds {
   untraced.append(measure())
   #if TRACED

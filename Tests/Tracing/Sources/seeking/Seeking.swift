@@ -6,13 +6,13 @@ import StreamsInterop
   import Darwin
 #endif
 
-// How long `MotionReplay.seek(to:)` takes in a minute of a hundred elements: 200 moments, back and forth.
-// Each element must then have the value that it has on a straight way there, bit for bit, and each outlet
-// must have spoken once at most.
+// Measures how long `MotionReplay.seek(to:)` takes in a one-minute recording of a hundred elements, over
+// 200 seeks back and forth. After each seek, every element must have the same value, bit for bit, as in
+// an uninterrupted replay, and every outlet must have written at most once.
 //
 //     swift run -c release seeking
 //
-// It is measured in the processor's time: others may be at work. Fails where any takes longer than 50 ms.
+// Measures CPU time, because other processes may be running. Fails if any seek takes longer than 50 ms.
 
 let limit = 50.0
 
@@ -45,8 +45,8 @@ final class Session {
   }
 }
 
-/// A minute at some frames a second: one card after the other is taken, moved by a hand that is sampled
-/// once a frame, and tossed.
+/// Records one minute at the given frame rate: one card after another is grabbed, moved by a hand that
+/// is sampled once per frame, and tossed.
 func record(framesPerSecond: Double, roundsPerSecond: Double) -> MotionRecording {
   let recorder = MotionRecorder()
   let session = Session(on: recorder.stage)
@@ -79,7 +79,7 @@ func milliseconds(_ body: () -> Void) -> Double {
 
 func text(_ milliseconds: Double) -> String { "\((milliseconds * 10).rounded() / 10) ms" }
 
-/// Random moments, the same in each run.
+/// Random moments, the same in every run.
 struct Moments {
   private var state: UInt64 = 17
 
@@ -92,7 +92,7 @@ struct Moments {
 var worst = 0.0
 for (frames, rounds) in [(60.0, 1.0), (120, 1), (120, 3)] {
   let recording = record(framesPerSecond: frames, roundsPerSecond: rounds)
-  // The straight way, once, with all that is seen on it.
+  // One uninterrupted replay, recording every value along the way.
   let straight = MotionReplay(recording) { Session(on: $0) }
   var course = [straight.scene.bits]
   var moves = 0
@@ -120,13 +120,16 @@ for (frames, rounds) in [(60.0, 1.0), (120, 1), (120, 3)] {
     times.append(milliseconds { replay.seek(to: moment) })
     guard replay.scene.bits == course[replay.position], writes <= 100,
       shown == replay.scene.cards.map(\.position.value)
-    else { fatalError("at \(moment) s all is not as on a straight way there") }
+    else {
+      fatalError(
+        "at \(moment) s: expected the state of an uninterrupted replay, got a different one")
+    }
   }
   times.sort()
   worst = max(worst, whole, times[199])
   print(
-    "\(Int(frames)) frames and \(Int(rounds)) tosses a second: \(recording.inputs.count) inputs, "
-      + "\(moves) moves; the whole minute \(text(whole)), a seek \(text(times[100])), "
-      + "at most \(text(times[199]))")
+    "\(Int(frames)) frames/s, tosses/s: \(Int(rounds)): \(recording.inputs.count) inputs, "
+      + "\(moves) moves; seek over the whole minute: \(text(whole)), median seek: \(text(times[100])), "
+      + "longest seek: \(text(times[199]))")
 }
-if worst > limit { fatalError("a seek takes longer than \(limit) ms") }
+if worst > limit { fatalError("expected each seek to take at most \(limit) ms") }

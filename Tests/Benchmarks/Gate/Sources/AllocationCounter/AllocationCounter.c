@@ -1,8 +1,6 @@
-// Replaces the program's allocator by one that counts and forward to glibc's own. A program may
-// define these functions itself, and everything in it then calls them, the Swift runtime too; so no
-// preloading and no hook is needed. While nothing is counted each call costs one test of a flag, the
-// same for all that is compared.
-
+// Replaces the program's allocator with one that counts and then calls glibc's own. A program may define these
+// functions itself, and everything in it then calls them, including the Swift runtime; so no preloading or hook is
+// needed. When counting is off, each call costs one test of a flag, the same for all code that is compared.
 #include "AllocationCounter.h"
 
 #include <limits.h>  // Names the C library.
@@ -22,9 +20,9 @@ extern void __libc_free(void *);
 static _Thread_local bool is_counting;
 static _Thread_local AllocationCount current;
 
-/// What a block of `size` takes by glibc's rule: a header of one word, rounded to two, four at least.
-/// The block may be larger if the rest of a hole is too small to split; that depends on all that
-/// was allocated before, and would make the count depend on it.
+/// The size of a block of `size` bytes by glibc's rule: one word for the header, rounded up to two words, at least
+/// four. The actual block may be larger if the remainder of a hole is too small to split; that depends on all earlier
+/// allocations, and would make the count depend on them.
 static int64_t rounded(size_t size) {
   size_t taken = (size + sizeof(size_t) + 15) / 16 * 16;
   return (int64_t)(taken < 32 ? 32 : taken);

@@ -1,10 +1,11 @@
 import StreamsInterop
 
-/// Runs one scenario a number of times, for `gate.sh` to count what that takes:
+/// Runs one scenario a number of times, so that `gate.sh` can count its instructions and
+/// allocations:
 ///
 ///     gate SCENARIO EVENTS
 ///
-/// Its work must be the same in every run, so it reads no clock and draws no numbers.
+/// Its work must be the same in every run, so it reads no clock and uses no random numbers.
 @main
 enum Gate {
   static func main() {

@@ -1,24 +1,24 @@
 import StreamsInterop
 
-/// A path that must not become slower. Each case documents its event.
+/// A code path that must not become slower. Each case documents its event.
 enum Scenario: String, CaseIterable {
   /// A value delivered to one of 100 observers of a `ReactiveProperty`.
   case w1
   /// A value written to a `ReactiveProperty` with one observer.
   case w1Single = "w1-single"
-  /// A value written through a `ReactiveProperty` with one observer to existing information.
+  /// A value written through a `ReactiveProperty` with one observer to existing state.
   case w1Through = "w1-through"
   /// A value written through a `ScopedReactiveProperty` with one observer.
   case w1Scoped = "w1-scoped"
   /// A value written through an `UnscopedReactiveProperty` to an owner with one observer.
   case w1Owner = "w1-owner"
-  /// A value through ten stored maps.
+  /// A value passing through ten stored maps.
   case chain10
-  /// A value through ten maps in one expression.
+  /// A value passing through ten maps in one expression.
   case chain10Expression = "chain10-expression"
-  /// A value through stored map, filter, dedupe, startWith and merge.
+  /// A value passing through stored map, filter, dedupe, startWith and merge.
   case mix
-  /// A value through two maps of one property and `combineLatest` of both.
+  /// A value passing through two maps of one property and `combineLatest` of both.
   case diamond
   /// A subscription to a `ReactiveProperty` and its end.
   case subscribeUnsubscribe = "subscribe-unsubscribe"
@@ -26,21 +26,21 @@ enum Scenario: String, CaseIterable {
   case reentrant
   /// A read of a `ReactiveProperty`, without tracking.
   case read
-  /// A pointer's sample through a drag's recognizer and three operators, of which one drag has a thousand.
+  /// A pointer sample through a drag recognizer and three operators; each drag has a thousand samples.
   case gestureSample = "gesture-sample"
   /// A step of a `SpringSystem` into a `ReactiveProperty`, one of ten on a clock.
   case springStep = "spring-step"
-  /// The same in two components.
+  /// The same as `springStep`, with two components.
   case springStepPoint = "spring-step-point"
   /// A new destination for a `SpringSystem` in flight.
   case springRetarget = "spring-retarget"
-  /// A step of one of 1,000 springs of a `SpringBatch`.
+  /// A step of one of 1,000 springs in a `SpringBatch`.
   case batchStep = "batch-step"
-  /// The same of ten, into properties.
+  /// The same with ten springs that drive properties.
   case batchStepBound = "batch-step-bound"
 
-  /// Sets the scenario up and lets about so many events happen. What the setting up takes is not
-  /// counted: `gate.sh` looks at the difference between two numbers of events.
+  /// Sets up the scenario and runs about this many events. The setup is not counted: `gate.sh`
+  /// takes the difference between two numbers of events.
   func run(_ events: Int) {
     let observer = Observer()
     switch self {
@@ -107,12 +107,12 @@ enum Scenario: String, CaseIterable {
   }
 }
 
-/// Who listens, and where values end up.
+/// An observer with the storage for its values.
 final class Observer {
   @safe @exclusivity(unchecked) var heard = 0.0
 }
 
-/// Makes a property, subscribes to it and writes.
+/// Creates a property, subscribes to it and writes to it.
 private func writeAll(
   _ events: Int, from first: Double = 0,
   _ subscribe: (ReactiveProperty<Double>) -> Subscription
@@ -123,8 +123,8 @@ private func writeAll(
   withExtendedLifetime(subscription) {}
 }
 
-// One event each, and never inlined: what a write costs by itself must be counted, also what could be
-// done once for a loop of them.
+// One event each, and never inlined: the cost of a single write must be counted, including work that
+// could be done once for a loop of writes.
 
 @inline(never)
 private func write(_ property: ReactiveProperty<Double>, _ value: Double) {
@@ -202,7 +202,7 @@ private func joinedMaps(
     .subscribe { observer.heard = $0 }
 }
 
-/// Operators one by one, so that the compiler can't see through the stream that they make.
+/// Operators one at a time, so that the compiler can't see through the stream that they build.
 private enum Stages {
   typealias Stage = (MotionObservable<Double>) -> MotionObservable<Double>
 

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Springs never come to rest without friction.
+/// Without friction, springs never come to rest.
 private var endless: SpringParameters { SpringParameters(friction: 0) }
 
 /// Moves ten springs, each of which drives a property.
@@ -14,7 +14,7 @@ func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
   withExtendedLifetime(runs) {}
 }
 
-/// Sends a spring that is in flight elsewhere, again and again.
+/// Retargets a spring that is in flight, repeatedly.
 func retargetSpring(_ events: Int) {
   let clock = ManualClock(frameRate: 120)
   let spring = SpringSystem(destination: 100.0)

@@ -1,11 +1,12 @@
 import StreamsInterop
 
-/// Runs operations at several sizes, for `.ci/figures growth` to count what each takes:
+/// Runs operations at several sizes, so that `.ci/figures growth` can count the instructions of
+/// each:
 ///
-///     growth                  says which operations there are
-///     growth SIZE... : NAME...   runs these
+///     growth                  lists the operations
+///     growth SIZE... : NAME...   runs these operations
 ///
-/// The counted part lies between two marks: callgrind writes its counts whenever ``callgrindMark()`` is called.
+/// The counted part lies between two marks: callgrind dumps its counts whenever ``callgrindMark()`` is called.
 @main
 enum Growth {
   @MainActor static func main() {
@@ -30,14 +31,14 @@ enum Growth {
   }
 }
 
-/// The call at which callgrind writes its counts since the last call.
+/// The call at which callgrind dumps its counts since the last call.
 @inline(never) func callgrindMark() {
   unsafe markCount += 1
 }
 
 nonisolated(unsafe) private var markCount = 0
 
-/// What may be done n times, or to n things.
+/// An operation on n objects, or one that runs n times.
 struct Operation {
   let name: String
   /// Performs the uncounted part. The result performs the counted part, and returns objects to keep until the end.
@@ -51,7 +52,7 @@ struct Operation {
   }
 }
 
-/// Numbers below a size, in an order without rhyme or reason that is the same in every run.
+/// The numbers below a size, in an irregular order that is the same in every run.
 func shuffled(_ size: Int) -> [Int] {
   var state: UInt64 = 0x9E37_79B9_7F4A_7C15
   var numbers = Array(0..<size)

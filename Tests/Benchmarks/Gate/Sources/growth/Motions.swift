@@ -269,7 +269,7 @@ private func tweens(_ count: Int, lasting duration: Double) -> [MotionPlan] {
     }
   },
   Operation("all-pairs-of-gestures") { n in
-    // Makes `n` calls, of all pairs.
+    // Enough recognizers that the number of pairs, and so of calls, is about `n`.
     let count = Int((2 * Double(n)).squareRoot()) + 1
     let arbiter = GestureArbiter(PointerSource())
     let all = (0..<count).map { _ in DragRecognizer(in: arbiter) }

@@ -187,7 +187,8 @@ private func number(_ value: Double = 0) -> ReactiveProperty<Double> {
   Operation("inlet-cancel-senders") { n in
     let (inlet, stream) = MotionInlet.makeStream(of: Int.self, buffering: .suspending(1))
     guard #available(macOS 26, *) else { return { stream } }
-    // At once, until they wait: what yields goes on in another thread, where callgrind doesn't follow.
+    // Runs each task immediately, until it waits: a task that yields continues on another thread,
+    // which callgrind doesn't follow.
     let tasks = (0..<n).map { value in Task.immediate { await inlet.send(value) } }
     return {
       for task in tasks { task.cancel() }

@@ -1,12 +1,13 @@
 import AllocationCounter
 import Foundation
 
-/// Prints what things take in memory, and how long making them takes, each beside its limit:
+/// Prints the memory of various objects and the time of creating them, each next to its limit:
 ///
 ///     swift run -c release --package-path Tests/Benchmarks/Gate memory
 ///
-/// A word after that leaves out the rows whose names don't have it. Fails where a figure exceeds its limit. Bytes are what the allocator sets aside, its rounding and
-/// headers included. Times depend on the machine and what else it does, so only counts can fail.
+/// Each word after that limits the rows to those whose names contain it. Fails if a figure exceeds its limit. Bytes are
+/// those that the allocator reserves, including rounding and headers. Times depend on the machine and its load, so only
+/// counts can fail.
 @main
 enum Memory {
   static func main() {

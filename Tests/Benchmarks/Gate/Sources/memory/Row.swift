@@ -1,18 +1,18 @@
 import AllocationCounter
 
-/// What one of many that were made took.
+/// The cost of one of many instances.
 struct Taken {
   let bytes: Double
   let allocations: Double
   let microseconds: Double
 }
 
-/// A thing that is made, and what that may take.
+/// An operation that is measured, and its limits.
 struct Row {
   let name: String
   let bytes: Double
   let allocations: Double
-  /// Microseconds. Shown, and not limited.
+  /// The time in microseconds, which is shown but not enforced.
   var time: Double?
   let measure: () -> Taken
 
@@ -28,7 +28,7 @@ struct Row {
       + padded(time.map(short) ?? "", 8, .right) + (keeps(taken) ? "" : "  EXCEEDED")
   }
 
-  /// Growth of tables and buffers, which many share, is a part of each.
+  /// Each share includes the growth of shared tables and buffers.
   func keeps(_ taken: Taken) -> Bool {
     taken.bytes <= bytes + 0.5 && taken.allocations <= allocations + 0.05
   }
@@ -43,8 +43,8 @@ private func padded(_ text: String, _ width: Int, _ side: Side = .left) -> Strin
   return side == .left ? text + space : space + text
 }
 
-/// Makes many and keeps them. The second thousand counts: one-time costs, such as the types of
-/// generics, has no part in it.
+/// Creates many instances and keeps them. Only the second thousand counts, to exclude one-time
+/// costs such as generic types' metadata.
 func making<Content>(_ make: () -> Content) -> Taken {
   let count = 1_000
   var kept: [Content] = []
@@ -53,13 +53,14 @@ func making<Content>(_ make: () -> Content) -> Taken {
   return counting(count) { kept.append(make()) }
 }
 
-/// Does something again and again that leaves nothing behind.
+/// Repeats an operation that leaves nothing behind.
 func repeating(_ body: () -> Void) -> Taken {
   for _ in 0..<1_000 { body() }
   return counting(1_000, body)
 }
 
-/// In ten parts, of which the fastest is the time: the others shared the processor.
+/// Runs in ten parts and takes the fastest one's time, because other processes may slow the rest
+/// down.
 private func counting(_ count: Int, _ body: () -> Void) -> Taken {
   let clock = ContinuousClock()
   var fastest = Duration.seconds(1)

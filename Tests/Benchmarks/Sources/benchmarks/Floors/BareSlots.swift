@@ -1,6 +1,6 @@
-/// The library's own way of delivery with everything else left out: closures in place in a raw
-/// buffer, no subscriptions, no status, no queue, no states. Its difference from the library is
-/// the price of the laws.
+/// The library's delivery mechanism alone: closures in place in a raw buffer, without
+/// subscriptions, status, queue or states. The difference in time from the library is the cost of
+/// the laws.
 final class BareSlots {
   private struct Slot: ~Copyable {
     let next: (Double) -> Void
@@ -23,7 +23,7 @@ final class BareSlots {
     slots.deallocate()
   }
 
-  /// Only up to the capacity.
+  /// Requires spare capacity.
   func append(_ next: @escaping (Double) -> Void) {
     (slots + count).initialize(to: Slot(next: next))
     count += 1

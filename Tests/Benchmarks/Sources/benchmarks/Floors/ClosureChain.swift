@@ -1,5 +1,5 @@
-/// The floor of a chain of operators known only at run time: each stage is one closure with its work
-/// compiled in, which calls the next. A captured constant is not counted when it is called.
+/// The floor of a chain of operators known only at run time: each stage is one closure that does its
+/// work inline and calls the next. Calling it retains no captured constant.
 enum ClosureChain {
   @inline(never)
   static func maps(_ depth: Int, into last: @escaping (Double) -> Void) -> (Double) -> Void {
@@ -11,7 +11,7 @@ enum ClosureChain {
     return chain
   }
 
-  /// map, filter and dedupe; startWith and merge have nothing to do once values flow.
+  /// A chain of map, filter and dedupe; startWith and merge have nothing to do once values flow.
   @inline(never)
   static func mix(into last: @escaping (Double) -> Void) -> (Double) -> Void {
     let dedupe = deduping(into: last)
@@ -28,13 +28,13 @@ enum ClosureChain {
     }
   }
 
-  /// What a dedupe remembers.
+  /// The latest value, for dedupe.
   final class Last {
     @exclusivity(unchecked) var value: Double?
   }
 }
 
-/// The floor of a chain known when it is compiled: all stages fused by hand into one closure.
+/// The floor of a chain known at compile time: all stages fused by hand into one closure.
 enum FusedChain {
   @inline(never)
   static func tenMaps(into sink: Sink) -> (Double) -> Void {

@@ -1,5 +1,5 @@
-/// P, what one writes without a thought: a loop over an array of closures. Swift retains and releases
-/// each around its call.
+/// P, the naive version: a loop over an array of closures. Swift retains and releases each closure
+/// around its call.
 final class ClosureLoop {
   var value = 0.0
   private var closures: ContiguousArray<(Double) -> Void> = []

@@ -1,25 +1,25 @@
 import StreamsInterop
 
-/// The source of the hand-written graphs: a list, in a turn by hand.
+/// The source of the handwritten graphs: a list with a handwritten turn.
 ///
-/// Its values are words: a number goes as its bits, which costs nothing. So nothing of it need be generic:
-/// a closure that a generic type keeps takes its value in memory, and a class's table of methods leads to
-/// the generic form of each, which is ten times slower.
+/// Its values are words: a number is sent as its bit pattern, which costs nothing. So nothing here needs
+/// to be generic: a closure stored in a generic type takes its value in memory, and a class's method table
+/// leads to each method's generic form, which is ten times slower.
 protocol FloorSource: AnyObject {
-  /// What one leaves by.
+  /// The token that ends a subscription.
   associatedtype Stay
 
   init(in turn: HandTurn)
   var turn: HandTurn { get }
   func send(_ value: Int)
-  /// Sends what another source is delivering: in the turn that this has begun.
+  /// Sends a value that another source is delivering, within the current turn.
   func pass(_ value: Int)
   func subscribe(_ next: @escaping (Int) -> Void) -> Stay
   func leave(_ stay: Stay)
 }
 
-/// The list that the library's graphs observe, too, with all its laws. It is generic, and so calls these observers through a
-/// thunk each, which takes some 1 ns that ours does not take.
+/// The list that the library's graphs also observe, with all its laws. It is generic, so it calls each of these
+/// observers through a thunk, which costs about 1 ns that the library's own observers avoid.
 final class ListSource: FloorSource {
   let turn: HandTurn
   private let list = ObserverList<Int>()
@@ -47,12 +47,12 @@ final class ListSource: FloorSource {
   }
 }
 
-/// A list by hand: F, which may be subscribed to and left at any time.
+/// F as a handwritten list, which can be subscribed to and unsubscribed from at any time.
 ///
-/// It keeps the order (L3: values sent during a delivery wait for it, each in a turn of its own; L6),
-/// delivers nothing late (L4), takes no stack (L7) and releases observers that leave, at the latest when the
-/// delivery ends (L10). It knows no states, replays nothing, checks no isolation, stops no loop, has no
-/// name, takes linear time to leave, and hands what waits to those, too, who have joined since.
+/// It preserves the order (L3: values sent during a delivery wait for it, each in a turn of its own; L6),
+/// delivers nothing late (L4), uses no stack (L7) and releases unsubscribed observers when the delivery
+/// ends, at the latest (L10). It has no states, no replay, no isolation checks, no loop detection and no
+/// name. Unsubscribing takes linear time, and pending values also reach observers that subscribed later.
 final class HandSource: FloorSource {
   final class Box {
     let call: (Int) -> Void
@@ -67,10 +67,10 @@ final class HandSource: FloorSource {
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 2
   @exclusivity(unchecked) private var isDelivering = false
-  /// Whether anything waits for the end of the delivery.
+  /// Whether any work waits for the end of the delivery.
   @exclusivity(unchecked) private var isDisturbed = false
   @exclusivity(unchecked) private var queue: [Int] = []
-  /// The observers that left during the delivery.
+  /// The observers that unsubscribed during the delivery.
   @exclusivity(unchecked) private var dead: [Box] = []
 
   init(in turn: HandTurn) {
@@ -145,14 +145,14 @@ final class HandSource: FloorSource {
     if isDelivering { bury(box) } else { remove(box) }
   }
 
-  /// Puts what does nothing in its place, until the delivery ends.
+  /// Puts a no-op in its place until the delivery ends.
   @inline(never)
   private func bury(_ box: Box) {
     guard let index = index(of: box) else { return }
     let empty = Box { _ in }
     boxes[index] = Unmanaged.passRetained(empty)
     dead.append(empty)
-    // What may be running stays until then, too.
+    // A closure that may be running also stays until then.
     dead.append(box)
     Unmanaged.passUnretained(box).release()
     isDisturbed = true

@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// `delay` by hand, by one amount: values leave in the order of arrival, so pending values form a queue,
-/// each with an action on the clock. It forgets emitted values, and at its end cancels the rest
-/// (L4, L10). No states.
+/// A handwritten `delay` by a constant: values leave in the order of arrival, so pending values form a
+/// queue, each with an action on the clock. It releases emitted values, and cancels the rest when it
+/// ends (L4, L10). No states.
 final class HandDelay<Source: FloorSource> {
   private let source: Source
   private let clock: ManualClock
@@ -49,9 +49,9 @@ final class HandDelay<Source: FloorSource> {
   }
 }
 
-/// `delay` by hand, by the latest amount. It keeps L9: a value waits until the amount has settled. A value that
-/// is on its way is kept in a table from which each is taken when it comes out; at its end the rest is
-/// called off (L4, L10). No states.
+/// A handwritten `delay` by a stream's latest amount. It obeys L9: a value waits until the amount has settled.
+/// Pending values are stored in a table, and each is removed when it is emitted; the rest are canceled at the
+/// end (L4, L10). No states.
 final class HandDelayByStream: HandJoin {
   private final class Item {
     @exclusivity(unchecked) var index: Int
@@ -65,7 +65,7 @@ final class HandDelayByStream: HandJoin {
   private let clock: ManualClock
   private let next: (Int) -> Void
   @exclusivity(unchecked) private var amount = Double.infinity
-  /// The arrivals of this turn.
+  /// The values that arrived in this turn.
   @exclusivity(unchecked) private var held: [Int] = []
   @exclusivity(unchecked) private var items: [Item] = []
 

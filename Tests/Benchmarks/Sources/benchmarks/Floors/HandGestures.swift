@@ -1,16 +1,16 @@
 import Foundation
 import StreamsInterop
 
-/// A gesture with the amount at its beginning, by hand. It keeps L9: it sees values that have
-/// settled, and loses no event of the turn.
+/// A handwritten gesture that starts from a stream's latest amount. It obeys L9: it reads settled
+/// values, and loses no event of the turn.
 ///
-/// Values are passed by address, as a list passes values larger than a word. Amounts
-/// are points here; a number is the first component of one.
+/// Values are passed by address, as a list passes values larger than a word. Amounts are points
+/// here; a number is stored in a point's first component.
 class HandBeginning: HandJoin {
   private typealias Change = (phase: GesturePhase, value: SIMD2<Double>)
 
   @exclusivity(unchecked) private final var held: Change?
-  /// Those of the same turn behind it, and how many of them have been taken.
+  /// Later events of the same turn, and how many of them have been processed.
   @exclusivity(unchecked) private final var more: [Change] = []
   @exclusivity(unchecked) private final var takenCount = 0
   @exclusivity(unchecked) fileprivate final var latest: SIMD2<Double>?
@@ -21,7 +21,7 @@ class HandBeginning: HandJoin {
     touch()
   }
 
-  /// What the amount was at the beginning, and what the next of those that are held has come to.
+  /// The amount at the beginning, and the value of the next held event.
   @inline(__always) fileprivate final func takeNext() -> (
     start: SIMD2<Double>, value: SIMD2<Double>
   )? {
@@ -61,7 +61,7 @@ class HandBeginning: HandJoin {
   UnsafePointer<Value>(bitPattern: address)!.pointee
 }
 
-/// `translation(addedTo:)` of a stream, by hand.
+/// A handwritten `translation(addedTo:)` of a stream.
 final class HandTranslation: HandBeginning {
   private let next: (SIMD2<Double>) -> Void
 
@@ -82,7 +82,7 @@ final class HandTranslation: HandBeginning {
   }
 }
 
-/// `rotated(from:)` a stream, by hand.
+/// A handwritten `rotated(from:)` of a stream.
 final class HandRotation: HandBeginning {
   private let next: (Double) -> Void
 
@@ -103,7 +103,7 @@ final class HandRotation: HandBeginning {
   }
 }
 
-/// `scaled(from:)` a stream of numbers, by hand.
+/// A handwritten `scaled(from:)` of a stream of numbers.
 final class HandScaling: HandBeginning {
   private let next: (Double) -> Void
 
@@ -124,7 +124,7 @@ final class HandScaling: HandBeginning {
   }
 }
 
-/// `scaled(from:)` a stream of points, by hand.
+/// A handwritten `scaled(from:)` of a stream of points.
 final class HandPointScaling: HandBeginning {
   private let next: (SIMD2<Double>) -> Void
 
@@ -145,8 +145,8 @@ final class HandPointScaling: HandBeginning {
   }
 }
 
-/// `toPolar(from:)` a stream, by hand: the origin is looked at when its turn has settled (L9), and a point
-/// may lie anywhere. What stands for the origin is (0, 0), as in the list.
+/// A handwritten `toPolar(from:)` of a stream: the origin is read once its turn has settled (L9), and a
+/// point may lie anywhere. The default origin is (0, 0), as in the list.
 final class HandPolar: HandJoin {
   @exclusivity(unchecked) private var point = SIMD2<Double>.zero
   @exclusivity(unchecked) private var origin: SIMD2<Double>?

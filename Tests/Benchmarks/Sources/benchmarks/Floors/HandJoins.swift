@@ -1,5 +1,5 @@
-/// The sum of an integer and a number by hand: `combineLatest` of two, or `withLatest`. It keeps L9: one
-/// emission per turn, after all has settled.
+/// A handwritten sum of an integer and a floating-point number: `combineLatest` of two inputs, or
+/// `withLatest`. It obeys L9: one emission per turn, after everything has settled.
 final class HandSum: HandJoin {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var second = 0.0
@@ -7,7 +7,8 @@ final class HandSum: HandJoin {
   @exclusivity(unchecked) private var hasSecond = false
   private let next: (Double) -> Void
 
-  /// - Parameter isAskedByBoth: whether the second asks for emissions, too, and is not only looked at.
+  /// - Parameter isAskedByBoth: whether the second source also triggers emissions, rather than only
+  /// being read.
   init<Source: FloorSource>(
     _ firsts: Source, _ seconds: Source, isAskedByBoth: Bool, _ next: @escaping (Double) -> Void
   ) {
@@ -35,7 +36,8 @@ final class HandSum: HandJoin {
   }
 }
 
-/// An integer with a sign from a flag, by hand: `combineLatest` of two, or `withLatest`. It keeps L9.
+/// A handwritten join that applies a sign, given by a flag, to an integer: `combineLatest` of two
+/// inputs, or `withLatest`. It obeys L9.
 final class HandSigned: HandJoin {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var second = false
@@ -43,7 +45,8 @@ final class HandSigned: HandJoin {
   @exclusivity(unchecked) private var hasSecond = false
   private let next: (Int) -> Void
 
-  /// - Parameter isAskedByBoth: whether the second asks for emissions, too, and is not only looked at.
+  /// - Parameter isAskedByBoth: whether the second source also triggers emissions, rather than only
+  /// being read.
   init<Source: FloorSource>(
     _ firsts: Source, _ seconds: Source, isAskedByBoth: Bool, _ next: @escaping (Int) -> Void
   ) {
@@ -71,7 +74,7 @@ final class HandSigned: HandJoin {
   }
 }
 
-/// `sample` by hand. It keeps L9: a pulse sees the value of its own turn.
+/// A handwritten `sample`. It obeys L9: a pulse emits the value of its own turn.
 final class HandPulsed: HandJoin {
   @exclusivity(unchecked) private var waiting = 0
   @exclusivity(unchecked) private var hasWaiting = false
@@ -96,8 +99,8 @@ final class HandPulsed: HandJoin {
   }
 }
 
-/// `combineLatest` of any number by hand, in one buffer, with a count of those that are still missing. It
-/// keeps L9.
+/// A handwritten `combineLatest` of any number of inputs, with one buffer and a count of the missing
+/// inputs. It obeys L9.
 class HandMany: HandJoin {
   fileprivate let values: UnsafeMutablePointer<Int>
   private let hasValue: UnsafeMutablePointer<Bool>
@@ -130,7 +133,7 @@ class HandMany: HandJoin {
   }
 }
 
-/// As the digits of a number.
+/// Combines the values as the digits of a number.
 final class HandDigits: HandMany {
   private let next: (Int) -> Void
 
@@ -149,7 +152,7 @@ final class HandDigits: HandMany {
   }
 }
 
-/// As an array, which is rebuilt for each emission.
+/// Combines the values into an array, which is rebuilt for each emission.
 final class HandArray: HandMany {
   private let next: ([Int]) -> Void
 

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A ``HandSpring`` of two components.
+/// A ``HandSpring`` with two components.
 final class HandPointSpring {
   @exclusivity(unchecked) private var y: SIMD2<Double>
   @exclusivity(unchecked) private var v = SIMD2<Double>.zero
@@ -21,9 +21,9 @@ final class HandPointSpring {
     property = ReactiveProperty(initialValue: .zero)
   }
 
-  /// Moves it on.
+  /// Advances the spring.
   ///
-  /// - Returns: whether it moves still.
+  /// - Returns: whether it is still moving.
   @inline(__always) func step(by elapsed: Double) -> Bool {
     if elapsed != self.elapsed {
       self.elapsed = elapsed

@@ -1,6 +1,6 @@
-/// `share` and `remember` by hand: a second list. It subscribes with the first and leaves with the last
-/// (L12); it replays its last value to new observers (L1).
-/// A list that is released while it delivers is not thought of.
+/// A handwritten `share` and `remember`: a second list. It subscribes with its first observer and
+/// unsubscribes with its last (L12); it replays its last value to new observers (L1). Releasing a list
+/// during a delivery is not supported.
 final class HandShare<Source: FloorSource> {
   private let upstream: Source
   private let list: Source

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// A spring as one writes it for one program: the propagator cached, a test for the end, and a property
-/// written. Nothing of it can be changed in mid-motion.
+/// A spring handwritten for one program: a cached propagator, a test for the end, and a write to a
+/// property. Nothing can be changed mid-flight.
 final class HandSpring {
   @exclusivity(unchecked) private var y: Double
   @exclusivity(unchecked) private var v = 0.0
@@ -22,9 +22,9 @@ final class HandSpring {
     property = ReactiveProperty(initialValue: 0)
   }
 
-  /// Moves it on.
+  /// Advances the spring.
   ///
-  /// - Returns: whether it moves still.
+  /// - Returns: whether it is still moving.
   @inline(__always) func step(by elapsed: Double) -> Bool {
     if elapsed != self.elapsed {
       self.elapsed = elapsed
@@ -43,7 +43,7 @@ final class HandSpring {
   }
 }
 
-/// Springs in columns, each step a loop, as one writes it: without any check of a bound.
+/// Handwritten springs in columns, stepped in a loop without bounds checks.
 final class HandColumns {
   private let count: Int
   private let y: UnsafeMutablePointer<Double>
@@ -70,9 +70,9 @@ final class HandColumns {
     limit.deallocate()
   }
 
-  /// Moves them on.
+  /// Advances the springs.
   ///
-  /// - Returns: how many move still.
+  /// - Returns: how many are still moving.
   @inline(never)
   func step() -> Int {
     let (a, b, c, d) = (way.a, way.b, way.c, way.d)

@@ -1,6 +1,6 @@
-/// `switchToLatest` by hand: for each value of one source it leaves its current source, and
-/// subscribes to another by an observer of its own. A source that was left delivers nothing late (L4), also
-/// where that switches, or ends all this, in mid-delivery.
+/// A handwritten `switchToLatest`: for each value of the outer source, it unsubscribes from the current
+/// inner source and subscribes to another with a separate observer. A former source delivers nothing late
+/// (L4), even if it triggers a switch or an unsubscription mid-delivery.
 final class HandSwitch<Source: FloorSource> {
   private let outer: Source
   private let choose: (Int) -> Source
@@ -8,7 +8,7 @@ final class HandSwitch<Source: FloorSource> {
   @exclusivity(unchecked) private var inner: Source?
   @exclusivity(unchecked) private var innerStay: Source.Stay?
   @exclusivity(unchecked) private var outerStay: Source.Stay?
-  /// Counts the arrivals, to find the latest.
+  /// Counts the outer values, to identify the latest.
   @exclusivity(unchecked) private var latest = 0
 
   init(

@@ -1,16 +1,16 @@
-/// Law L9 by hand, for one graph: what its sources deliver inside the outermost delivery is one turn, and
-/// the joins that it has touched emit at its end, once each.
+/// A handwritten law L9, for one graph: everything that its sources deliver inside the outermost delivery
+/// is one turn, and each join touched in the turn emits once at its end.
 ///
-/// The graph knows its turn, so it is not asked of the thread. All joins stand equally high: none feeds
-/// another, so that no order need be kept among them beyond that in which they were touched. One that
-/// feeds itself is not stopped.
+/// The graph stores its turn, so no thread-local lookup is needed. All joins have the same height: none
+/// feeds another, so they only need to keep the order in which they were touched. A join that feeds
+/// itself is not stopped.
 final class HandTurn {
   @exclusivity(unchecked) private var depth = 0
-  /// Those that wait, each with the next. Not counted: the sources keep their joins.
+  /// The waiting joins, as a linked list. Unretained: the sources retain their joins.
   @exclusivity(unchecked) private var first: Unmanaged<HandJoin>?
   @exclusivity(unchecked) private var last: Unmanaged<HandJoin>?
 
-  /// Begins a delivery, and returns how many are under way around it.
+  /// Begins a delivery, and returns the number of deliveries around it.
   @inline(__always) func begin() -> Int {
     let depth = depth
     self.depth = depth &+ 1
@@ -42,9 +42,9 @@ final class HandTurn {
   }
 }
 
-/// What emits when its turn has settled, until it ends.
+/// A join that emits when its turn has settled, until it ends.
 class HandJoin {
-  /// Not counted: the sources keep it.
+  /// Unretained: the sources retain it.
   private let turn: Unmanaged<HandTurn>
   @exclusivity(unchecked) fileprivate var next: Unmanaged<HandJoin>?
   @exclusivity(unchecked) fileprivate var isTouched = false
@@ -56,26 +56,26 @@ class HandJoin {
     self.turn = Unmanaged.passUnretained(turn)
   }
 
-  /// Subscribes to an input, until the end.
+  /// Subscribes to an input until `end()` is called.
   final func keep<Source: FloorSource>(_ source: Source, _ next: @escaping (Int) -> Void) {
     let stay = source.subscribe(next)
     leaving.append { source.leave(stay) }
   }
 
-  /// Emits no more (L4).
+  /// Ends the subscriptions; nothing is emitted afterward (L4).
   final func end() {
     isOver = true
     for leave in leaving { leave() }
     leaving = []
   }
 
-  /// Asks for one emission at the end of the turn.
+  /// Requests one emission at the end of the turn.
   @inline(__always) final func touch() {
     if isTouched { return }
     isTouched = true
     turn._withUnsafeGuaranteedRef { $0.add(self) }
   }
 
-  /// Emits.
+  /// Emits the settled value.
   func settle() {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import StreamsInterop
 
-/// What a span of time does to an under-damped spring, as one writes it for one program.
+/// The propagator of an underdamped spring over a given span of time, handwritten for one program.
 struct HandWay {
   var a = 1.0
   var b = 0.0

@@ -1,17 +1,19 @@
 import StreamsInterop
 
-/// The hand-written form of an operator that keeps the laws which the operator keeps, for one graph: it
-/// waits for the end of the turn, has a second list, subscribes where it switches, and forgets.
+/// A handwritten equivalent of an operator, for one graph, that obeys the same laws: it waits for the
+/// end of the turn, has a second list, resubscribes when it switches, and releases unneeded
+/// observers.
 ///
-/// It has two: one that observes the same kind of list as the operator does, so that the difference is the
-/// operator's; and one that observes, and consists of, lists by hand. Each makes its graph, with an observer of
-/// the output, and returns a closure that sends all its values so many times.
+/// There are two versions. One observes the same kind of list as the operator, so any difference in time is the
+/// operator's own cost. The other uses handwritten lists throughout. Each creates its graph, with an observer
+/// of the output, and returns a closure that sends all of its values a given number of times.
 ///
-/// A structure for each type of results: what a generic one keeps is called through thunks.
+/// Each result type has its own structure, because closures stored in a generic structure are
+/// called through thunks.
 protocol LawfulFloor {
-  /// Both, with an observer that stores its input.
+  /// Both versions, each with an observer that stores its input.
   func runs() -> [(_ repetitions: Int) -> Void]
-  /// The outputs of both, as arrays, if the values are sent so many times.
+  /// The outputs of both versions, as arrays, after the values are sent `repetitions` times.
   func heard(_ repetitions: Int) -> [Any]
 }
 
@@ -120,14 +122,14 @@ struct PolarFloor: LawfulFloor {
   }
 }
 
-/// Those that there are, by the names of the one list.
+/// The available floors, by their names in the operator list.
 enum LawfulFloors {
   static func floor(of name: StaticString) -> (any LawfulFloor)? {
     let text = "\(name)"
     return joins[text] ?? joinsOfMany[text] ?? looking[text] ?? lists[text] ?? delays[text]
   }
 
-  // The values of the one list.
+  // The sample values from the operator list.
 
   private static var integers: [Int] { OperatorList().integers }
   private static var numbers: [Int] { OperatorList().numbers.map { word($0) } }
@@ -234,7 +236,7 @@ extension LawfulFloors {
   }
 }
 
-// MARK: - What looks at another when that has settled
+// MARK: - Operators that read another input once it has settled
 
 extension LawfulFloors {
   private static var looking: [String: any LawfulFloor] {
@@ -361,7 +363,7 @@ extension LawfulFloors {
   }
 }
 
-// The loops that are timed, as those of ours are.
+// The timed loops, equivalent to those for the library's operators.
 
 @inline(never)
 private func send<Source: FloorSource>(
@@ -427,7 +429,7 @@ private func send<Source: FloorSource>(
 private func send<Source: FloorSource>(
   _ values: [Int], to sources: [Source], _ repetitions: Int
 ) {
-  // Uncounted: what a loop retains is nothing that is compared.
+  // Unretained: reference counting in this loop is not part of the comparison.
   let uncounted = sources.map { Unmanaged.passUnretained($0) }
   for _ in 0..<repetitions {
     for value in values {

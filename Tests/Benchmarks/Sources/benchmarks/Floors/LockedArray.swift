@@ -1,6 +1,7 @@
 import Foundation
 
-/// The way into an actor by hand: a lock and an array, which one task of the actor drains by batches.
+/// A handwritten way into an actor: a lock and an array, which one task of the actor drains in
+/// batches.
 final class LockedArray<Value: Sendable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var values: [Value] = []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An actor whose jobs run on the thread that measures, when it asks for it. Work done elsewhere for it
-/// as an AsyncStream does that wakes its task, is waited for.
+/// An actor whose jobs run on the measuring thread, on request. `run(until:)` also waits for work done
+/// on its behalf elsewhere, such as an AsyncStream that wakes its task.
 actor LoopActor {
   nonisolated let executor = LoopExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Runs `body` as a part of this actor.
+  /// Runs `body` on this actor.
   nonisolated func run<Result: Sendable>(_ body: (isolated LoopActor) -> Result) -> Result {
     assumeIsolated(body)
   }
@@ -23,7 +23,7 @@ final class LoopExecutor: SerialExecutor, @unchecked Sendable {
     lock.withLock { jobs.append(job) }
   }
 
-  /// The asking thread is the one that measures.
+  /// The calling thread is always the measuring thread.
   func checkIsolated() {}
 
   /// Runs the pending jobs until a condition holds.

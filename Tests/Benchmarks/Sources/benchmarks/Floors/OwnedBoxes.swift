@@ -1,5 +1,5 @@
 /// The floor of delivery to one owner among others: a dictionary from the owner's identity to its F.
-/// It does not notice that an owner has died and another has taken its address.
+/// It doesn't detect when an owner is deallocated and another object takes its address.
 final class OwnedBoxes {
   @exclusivity(unchecked) private var boxes: [ObjectIdentifier: Unmanaged<UnmanagedBoxes>] = [:]
 

@@ -1,6 +1,7 @@
-/// The floor of a diamond: two branches that push into a pair of cells, without a single law.
+/// The floor of a diamond: two branches that push into a pair of cells, without any laws.
 enum PushDiamond {
-  /// The latest value of each branch. Emits as soon as both have one, and for each that comes.
+  /// The latest value of each branch. Emits as soon as both have a value, and again for each new
+  /// value.
   private final class Pair {
     @exclusivity(unchecked) var first = 0.0
     @exclusivity(unchecked) var second = 0.0
@@ -13,7 +14,8 @@ enum PushDiamond {
     }
   }
 
-  /// Two chains of two closures: a map each, and what keeps its value and emits the sum of the two.
+  /// Two chains of two closures: each has a map, and a closure that stores the result and emits the
+  /// sum of both branches.
   @inline(never)
   static func branches(into last: @escaping (Double) -> Void) -> [(Double) -> Void] {
     let pair = Pair(into: last)
@@ -36,7 +38,7 @@ enum PushDiamond {
     { sink.pointee = ($0 + 1) + ($0 + 2) }
   }
 
-  /// Never inlined, so that the map and the closure behind it stay two closures.
+  /// Never inlined, so that the map and the closure behind it remain two closures.
   @inline(never)
   private static func adding(
     _ number: Double, into next: @escaping (Double) -> Void

@@ -1,11 +1,11 @@
-/// The floor of re-entrant writes: F with a flag, and a ring of values that wait.
+/// The floor of re-entrant writes: F with a flag, and a ring of pending values.
 final class QueueingBoxes {
   let boxes = UnmanagedBoxes()
   @exclusivity(unchecked) private var isDelivering = false
   @exclusivity(unchecked) private var ring: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) private var head = 0
   @exclusivity(unchecked) private var tail = 0
-  /// A power of two. Never outgrown here, so that the ring need not know how to grow.
+  /// A power of two. It is never exceeded here, so the ring doesn't need to grow.
   private let capacity = 1024
 
   init() {

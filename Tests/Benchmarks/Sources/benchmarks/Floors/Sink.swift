@@ -1,5 +1,4 @@
-/// Where observers store their values: a cell behind a pointer, so that the compiler must store
-/// each value.
+/// The storage of an observer: a cell behind a pointer, so that the compiler must store each value.
 typealias Sink = UnsafeMutablePointer<Double>
 
 func makeSink() -> Sink {

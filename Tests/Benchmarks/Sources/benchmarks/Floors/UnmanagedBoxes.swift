@@ -1,6 +1,6 @@
 /// F, the floor of delivery: closures in final-class boxes, called through unmanaged references from
-/// a raw buffer, without reference counting, without exclusivity checks, and without a single law. It
-/// can't be changed during a delivery, knows no order of nested writes and replays nothing by itself.
+/// a raw buffer, without reference counting, without exclusivity checks, and without any laws. It
+/// can't be changed during a delivery, doesn't order nested writes and doesn't replay on its own.
 final class UnmanagedBoxes {
   final class Box {
     let call: (Double) -> Void
@@ -44,14 +44,15 @@ final class UnmanagedBoxes {
     boxes[count].release()
   }
 
-  /// Takes one out and puts the last in its place: what leaving costs where order is no object.
+  /// Removes a box and puts the last one in its place: the cost of unsubscribing if order doesn't
+  /// matter.
   func swapRemove(at index: Int) {
     boxes[index].release()
     count -= 1
     boxes[index] = boxes[count]
   }
 
-  /// Hands the stored value to the newest: a replay.
+  /// Calls the newest box with the stored value: a replay.
   @inline(__always) func callLast() {
     boxes[count - 1]._withUnsafeGuaranteedRef { $0.call(value) }
   }

@@ -1,14 +1,14 @@
 import AllocationCounter
 
 extension AllocationCount {
-  /// What this thread allocates while `body` runs, and by how much the memory in use grows.
+  /// The allocations of this thread while `body` runs, and the growth of the memory in use.
   static func of(_ body: () -> Void) -> AllocationCount {
     allocation_counter_start()
     body()
     return allocation_counter_stop()
   }
 
-  /// The share of each of `parts`, beyond what `other` takes.
+  /// The share of each of `parts`, after subtracting `other`.
   func each(of parts: Int, beyond other: AllocationCount = AllocationCount())
     -> (bytes: Double, allocations: Double)
   {

@@ -1,8 +1,8 @@
-/// One way to do a piece of work: ours, a floor, or a peer's.
+/// One way to do a piece of work: the library's, a floor, or a peer's.
 struct Case {
-  /// How many events one repetition stands for: what the time is divided by.
+  /// The number of events in one repetition, by which the time is divided.
   let events: Int
-  /// Does the work this many times.
+  /// Does the work the given number of times.
   let run: (Int) -> Void
 
   init(events: Int = 1, run: @escaping (_ repetitions: Int) -> Void) {
@@ -10,7 +10,7 @@ struct Case {
     self.run = run
   }
 
-  /// How many repetitions take about `duration`, in nanoseconds of thread time.
+  /// The number of repetitions that take about `duration`, in nanoseconds of thread time.
   func repetitions(lasting duration: Double) -> Int {
     var repetitions = 1
     while true {
@@ -22,14 +22,14 @@ struct Case {
     }
   }
 
-  /// How long `repetitions` take, in nanoseconds of thread time.
+  /// The duration of `repetitions`, in nanoseconds of thread time.
   func time(_ repetitions: Int) -> Double {
     let start = threadTime()
     run(repetitions)
     return max(1, threadTime() - start)
   }
 
-  /// How long one event takes, in nanoseconds of thread time.
+  /// The duration of one event, in nanoseconds of thread time.
   func timePerEvent(_ repetitions: Int) -> Double {
     time(repetitions) / Double(repetitions * events)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long this thread has run, in nanoseconds. What others do on the machine meanwhile is not
-/// counted, though their use of caches and memory still shows.
+/// The CPU time of this thread, in nanoseconds. Other threads' time on the machine is not included,
+/// though their use of caches and memory still has an effect.
 func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

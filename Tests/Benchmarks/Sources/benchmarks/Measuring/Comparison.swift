@@ -1,23 +1,23 @@
-/// A row of the table before it is measured: the same work done by the library, by hand and by a
-/// peer.
+/// A row of the table before it is measured: the same work done by the library, by handwritten code
+/// and by a peer.
 struct Comparison {
   let name: String
   var limits: [Limit] = []
   let ours: Case
   var floor: Case?
   var peer: Case?
-  /// How often ours allocates for an event, where that was counted.
+  /// The library's allocations per event, if they were counted.
   var allocations: Double?
 }
 
 extension [Comparison] {
-  /// How many samples of each case count.
+  /// The number of samples per case.
   private static var rounds: Int { 101 }
-  /// Rounds before those, in which caches and predictors learn.
+  /// Discarded rounds at the beginning, which warm up caches and predictors.
   private static var warmUpRounds: Int { 3 }
 
-  /// Measures all rows, interleaved: each round takes one sample of every case, in every other round
-  /// in the opposite order.
+  /// Measures all rows, interleaved: each round takes one sample of every case, and every other
+  /// round goes in the opposite order.
   func measured() -> [Row] {
     let rows = map { comparison in
       (
@@ -44,8 +44,8 @@ extension [Comparison] {
 
 /// The samples of one case, in the order in which they were taken.
 private final class Series {
-  /// How long one sample lasts, in nanoseconds: short, so that both are measured under the
-  /// same conditions; long, so that waking caches does not show.
+  /// The duration of one sample, in nanoseconds: short enough that both cases are measured under
+  /// the same conditions, and long enough that cold caches don't matter.
   private static var sampleDuration: Double { 3e6 }
 
   private let measured: Case

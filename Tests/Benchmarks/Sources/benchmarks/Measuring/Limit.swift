@@ -1,15 +1,15 @@
-/// What a row must keep.
+/// A requirement on a row.
 enum Limit {
-  /// Ours takes at most so many times what the floor takes.
+  /// The library takes at most this multiple of the floor's time.
   case timesFloor(Double)
-  /// The peer takes at least so many times what ours takes.
+  /// The peer takes at least this multiple of the library's time.
   case aheadOfPeer(Double)
-  /// Ours is at most this.
+  /// The library's figure is at most this.
   case atMost(Double)
-  /// Ours allocates at most so many times an event.
+  /// The library allocates at most this many times per event.
   case allocations(Double)
 
-  /// As the table shows it.
+  /// The text in the table.
   var text: String {
     switch self {
     case .timesFloor(let limit): "≤ \(Figure.text(limit, digits: 2))"
@@ -19,13 +19,13 @@ enum Limit {
     }
   }
 
-  /// Whether a row keeps it, by its medians. A figure that is absent keeps nothing.
+  /// Whether the medians of a row meet the limit. A missing figure doesn't.
   func isKept(by row: Row) -> Bool {
     switch self {
     case .timesFloor(let limit): row.oursToFloor.map { $0.median <= limit } ?? false
     case .aheadOfPeer(let limit): row.peerToOurs.map { $0.median >= limit } ?? false
     case .atMost(let limit): row.ours.median <= limit
-    // To two places: that room grows now and then is nothing that an event does.
+    // Rounded to two decimals: occasional growth of a buffer is not a cost of the event.
     case .allocations(let limit): row.allocations.map { $0 < limit + 0.005 } ?? false
     }
   }

@@ -7,10 +7,11 @@ struct Row {
   let oursToFloor: Spread?
   let peerToOurs: Spread?
   let limits: [Limit]
-  /// How often ours allocates for an event, where that was counted.
+  /// The library's allocations per event, if they were counted.
   var allocations: Double?
 
-  /// A row of samples that were taken in turns: ratios are those of neighbors.
+  /// Creates a row from samples that were taken in turns: each ratio is that of two neighboring
+  /// samples.
   init(
     _ name: String, limits: [Limit] = [], ours: [Double], floor: [Double]? = nil,
     peer: [Double]? = nil
@@ -24,7 +25,7 @@ struct Row {
     peerToOurs = peer.flatMap { ours.contains(0) ? nil : .ratio($0, to: ours) }
   }
 
-  /// A row of counts.
+  /// Creates a row from counts.
   init(
     _ name: String, limits: [Limit] = [], counted ours: Double, floor: Double? = nil,
     peer: Double? = nil

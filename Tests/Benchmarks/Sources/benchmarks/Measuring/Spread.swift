@@ -1,4 +1,4 @@
-/// A figure as it came out of many samples: its median and how far they lie apart.
+/// A figure from many samples: the median and the spread.
 struct Spread: Codable {
   let median: Double
   let lowerQuartile: Double
@@ -19,16 +19,17 @@ struct Spread: Codable {
     maximum = sorted[sorted.count - 1]
   }
 
-  /// A figure that was counted, so that there is nothing to spread.
+  /// A counted figure, which has no spread.
   init(exact value: Double) {
     self.init([value])
   }
 
-  /// Half the distance between the quartiles: half of all samples lie about this near the median.
+  /// Half the distance between the quartiles: half of all samples lie within about this distance of
+  /// the median.
   var deviation: Double { (upperQuartile - lowerQuartile) / 2 }
 
-  /// What each sample of one case is to the sample of another that was taken beside it. Their
-  /// median is more reliable than the ratio of two medians, since a disturbance affects both.
+  /// The ratio of each sample of one case to the neighboring sample of another. Their median is
+  /// more reliable than the ratio of two medians, since a disturbance affects both samples.
   static func ratio(_ left: [Double], to right: [Double]) -> Spread {
     Spread(zip(left, right).map { $0 / $1 })
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers as text.
 enum Figure {
-  /// A number with `digits` decimals and its thousands grouped.
+  /// A number with `digits` decimals and grouped thousands.
   static func text(_ number: Double, digits: Int) -> String {
     let plain = String(format: "%.\(digits)f", number)
     let parts = plain.split(separator: ".")
@@ -24,7 +24,7 @@ enum Figure {
 }
 
 extension String {
-  /// Spaces before or after, up to `width`.
+  /// Adds spaces before or after the text, up to `width`.
   func padded(to width: Int, onTheLeft: Bool = false) -> String {
     let spaces = String(repeating: " ", count: Swift.max(0, width - count))
     return onTheLeft ? spaces + self : self + spaces

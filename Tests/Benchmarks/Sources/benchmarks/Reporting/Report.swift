@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same data as the table's, for programs.
+/// The data of the table, for programs.
 struct Report: Codable {
   struct Entry: Codable {
     let workload: String

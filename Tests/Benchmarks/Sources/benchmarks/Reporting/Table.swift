@@ -1,4 +1,4 @@
-/// The table that is printed, a workload at a time.
+/// The printed table, one workload at a time.
 enum Table {
   private static let nameWidth = 35
   private static let figureWidths = [12, 12, 12, 12, 12]
@@ -21,13 +21,13 @@ enum Table {
     return ([workload.name + "  " + workload.title] + lines).joined(separator: "\n")
   }
 
-  /// How many limits there were, and how many were kept.
+  /// The number of limits, and how many of them were met.
   static func summary(_ rows: [Row]) -> String {
     let limits = rows.flatMap { row in row.limits.map { (row, $0) } }
     let missed = limits.filter { row, limit in !limit.isKept(by: row) }
     return missed.isEmpty
-      ? "All \(limits.count) musts kept."
-      : "\(missed.count) of \(limits.count) musts MISSED."
+      ? "All \(limits.count) limits met."
+      : "\(missed.count) of \(limits.count) limits EXCEEDED."
   }
 
   private static func line(_ name: String, _ figures: [String], _ verdict: String) -> String {

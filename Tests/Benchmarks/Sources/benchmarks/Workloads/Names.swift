@@ -1,4 +1,4 @@
 import StreamsInterop
 
-/// The peer has a type of this name, too; here it means ours.
+/// The peer also has a type of this name; here, it is the library's.
 typealias Subscription = StreamsInterop.Subscription

@@ -1,7 +1,7 @@
 import AllocationCounter
 import StreamsInterop
 
-/// The one list of operators as comparisons: with hand-written code as the floor.
+/// The operator list as comparisons, with handwritten code as the floor.
 struct OperatorList {
   private(set) var comparisons: [Comparison] = []
 
@@ -147,8 +147,9 @@ struct OperatorList {
       lawful: lawful)
   }
 
-  /// Hand-written code with the operator's laws, if there is any: among lists of the same kind, and by
-  /// hand altogether. Each is first held to emit what ours does.
+  /// Handwritten equivalents that obey the operator's laws, if there are any: one with lists of the
+  /// library's kind, and one that is handwritten throughout. Each must first emit the same values as
+  /// the operator.
   private func lawfulFloors<Result: Equatable>(
     of name: StaticString, events: Int,
     _ ours: (_ next: @escaping (Result) -> Void) -> (_ repetitions: Int) -> Void
@@ -157,7 +158,9 @@ struct OperatorList {
     let expected = Variable<[Result]>([])
     ours { expected.value.append($0) }(3)
     for heard in floor.heard(3) {
-      precondition(heard as? [Result] == expected.value, "\(name): the floor emits what ours does")
+      precondition(
+        heard as? [Result] == expected.value,
+        "\(name): expected the floor's output to equal the operator's")
     }
     return floor.runs().map { Case(events: events, run: $0) }
   }
@@ -177,7 +180,8 @@ struct OperatorList {
     let ours = Case(events: events) { repetitions in
       withExtendedLifetime(subscriptions) { ours(repetitions) }
     }
-    // Among lists joins only: of the others the lists themselves are a part.
+    // With the library's lists, only joins are compared: in the other operators, the lists are part
+    // of the cost.
     let lawful = claims.contains(.settles) ? lawful : Array(lawful.suffix(1))
     comparisons.append(
       Comparison(
@@ -188,7 +192,7 @@ struct OperatorList {
     }
   }
 
-  /// How many times what the floor takes an operator may take.
+  /// The maximum ratio of the operator's time to the floor's.
   private static func timeLimit(_ name: String, _ claims: Claims, isLawful: Bool) -> Double? {
     switch name {
     case "switchToLatest", "flatMapLatest": 2.5
@@ -197,7 +201,7 @@ struct OperatorList {
     }
   }
 
-  /// How often a value allocates, once all that grows has grown. None where that can't be counted.
+  /// The allocations per value, after all buffers have grown, or `nil` if they can't be counted.
   private static func allocations(_ events: Int, _ run: (Int) -> Void) -> Double? {
     guard allocation_counter_is_available() else { return nil }
     let repetitions = 200
@@ -206,7 +210,7 @@ struct OperatorList {
   }
 }
 
-/// What values are sent by.
+/// The source that sends the values.
 private final class Source<Value>: Observable {
   let observers = ObserverList<Value>()
 
@@ -215,19 +219,19 @@ private final class Source<Value>: Observable {
   }
 }
 
-/// Where an observer stores its values.
+/// The storage of an observer.
 final class Outlet<Value> {
   @exclusivity(unchecked) var value: Value?
 }
 
-/// Each of the longer list with one of the other.
+/// Pairs of values; the shorter list repeats.
 func alternating<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {
   (0..<max(firsts.count, seconds.count)).map { index in
     (firsts[index % firsts.count], seconds[index % seconds.count])
   }
 }
 
-// The loops that are timed. They know nothing of who observes.
+// The timed loops, compiled without knowledge of the observers.
 
 @inline(never)
 private func send<Value>(_ values: [Value], to source: Source<Value>, _ repetitions: Int) {
@@ -278,7 +282,7 @@ private func send<First, Second>(
 
 @inline(never)
 private func send<Value>(_ values: [Value], to sources: [Source<Value>], _ repetitions: Int) {
-  // Uncounted: what a loop retains is nothing that is compared.
+  // Unretained: reference counting in this loop is not part of the comparison.
   let uncounted = sources.map { Unmanaged.passUnretained($0) }
   for _ in 0..<repetitions {
     for value in values {

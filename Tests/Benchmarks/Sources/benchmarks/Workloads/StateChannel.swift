@@ -3,12 +3,12 @@ import StreamsInterop
 extension Workload {
   static var stateChannel: Workload {
     Workload(
-      name: "Wstate", title: "what states and laws cost the value path, ns an observer",
+      name: "Wstate", title: "cost of states and laws on the value path, ns per observer",
       unit: "ns",
       explanation: """
-        States: a property that was told active, whose observers also listen to states, beside a \
-        plain one with plain observers as its floor. Laws: a plain property beside its own way of \
-        delivery with all else left out: no subscriptions, no status, no queue, no states.
+        States: an active property whose observers also observe states, compared with a \
+        plain property with plain observers as the floor. Laws: a plain property, compared with its \
+        delivery mechanism alone, without subscriptions, status, queue or states.
         """,
       measure: {
         let counts = [1, 10, 100]

@@ -6,11 +6,11 @@ extension Workload {
     Workload(
       name: "W11", title: "pointer samples, ns each", unit: "ns",
       explanation: """
-        A drag of 1000 samples at 120 a second, then the next. Through the source, its checks and a drag \
-        recognizer, whose velocity is fitted at each, and through three operators behind that: its \
-        translation added to where it began, held in bounds, and its first component. The last row has \
-        two fingers, and a rotation and a change of scale beside the drag. Floor: the position less that \
-        of the press, added to where it began, held in bounds, its first component, by hand.
+        Drags of 1000 samples each, at 120 samples per second: through the source, its checks and a drag \
+        recognizer, which fits the velocity at each sample, and through three operators behind it: its \
+        translation added to its start, kept in bounds, and the first component. The last row has \
+        two fingers, and a rotation and a change of scale beside the drag. Floor, handwritten: \
+        the position minus that of the press, added to the start, kept in bounds, and its first component.
         """,
       measure: { [drag(), turn()].measured() })
   }

@@ -3,13 +3,13 @@ import StreamsInterop
 extension Workload {
   static var bridges: Workload {
     Workload(
-      name: "W13", title: "into and out of Swift's concurrency, ns a value", unit: "ns",
+      name: "W13", title: "into and out of Swift concurrency, ns per value", unit: "ns",
       explanation: """
-        An actor whose jobs run on the thread that measures, which waits until the last value is there. Out: a list is sent values, which a task of \
-        the actor takes by `for await`, floor: the same through an AsyncStream of the same policy. In: \
-        values are sent to an inlet, whose stream has one observer, floor: a lock and an array that one \
-        task of the actor drains by batches. Values come one at a time, each taken before the next, or \
-        a hundred before the actor has its turn.
+        An actor runs its jobs on the measuring thread, which waits until the last value arrives. \
+        Out: values are sent to a list, and a task of the actor receives them with `for await`. \
+        Floor: the same through an AsyncStream with the same policy. In: values are sent to an inlet \
+        whose stream has one observer. Floor: a lock and an array that one task of the actor drains \
+        in batches. Values are sent one at a time, each received before the next, or 100 at a time.
         """,
       measure: {
         let all = MotionBuffering.unbounded
@@ -43,7 +43,7 @@ extension Workload {
       }
       Task { await take(stream, out, actor) }
     }
-    // The task has subscribed.
+    // Waits until the task has subscribed.
     actor.executor.run { begun.pointee == 1 }
     return Comparison(
       name: name, limits: [.timesFloor(1.5)],
@@ -97,7 +97,7 @@ extension Workload {
   }
 }
 
-/// Takes values on an actor, for good.
+/// Receives values on an actor, indefinitely.
 @inline(never)
 private func take<Values: AsyncSequence>(
   _ values: Values, _ out: Sink, _ actor: isolated LoopActor

@@ -4,17 +4,17 @@ import StreamsInterop
 extension Workload {
   static var delivery: Workload {
     Workload(
-      name: "W1", title: "a value delivered to N observers, ns an observer", unit: "ns",
+      name: "W1", title: "a value delivered to N observers, ns per observer", unit: "ns",
       explanation: """
         Writes to a property with N observers, each of which stores the value. Floor F: the same \
         closures in final-class boxes, called through unmanaged references from a raw buffer, \
-        uncounted and without any law; it stores the value as a ReactiveProperty does, or calls the \
-        same external write closure where the property writes through. For the owner of an \
-        UnscopedReactiveProperty (one of 16) it also looks the owner up in a dictionary, which does \
-        not see to it that no other object comes to have the address. Floor P: a loop over an array of \
-        closures. Peer: CurrentValueSubject with a sink each, after the same external write. Writes \
-        are made in a loop, of which the compiler may take out what is the same for all; where each \
-        is a call by itself, it may not.
+        without reference counting or laws; it stores the value as a ReactiveProperty does, or calls the \
+        same external write closure if the property writes through. For the owner of an \
+        UnscopedReactiveProperty (one of 16), it also looks up the owner in a dictionary, which doesn't \
+        prevent another object from reusing its address. Floor P: a loop over an array of \
+        closures. Peer: CurrentValueSubject with one sink per observer, after the same external write. Writes \
+        are made in a loop, from which the compiler may hoist loop-invariant code; if each \
+        is a separate call, it can't.
         """,
       measure: {
         let counts = [1, 10, 100, 10_000]
@@ -130,7 +130,7 @@ extension Workload {
   }
 }
 
-/// Something that a property writes through to.
+/// An object that a property writes through to.
 private final class Element {
   var opacity = 0.0
 }

@@ -4,14 +4,14 @@ import StreamsInterop
 extension Workload {
   static var chains: Workload {
     Workload(
-      name: "W2", title: "a value through a whole chain of maps, ns a value", unit: "ns",
+      name: "W2", title: "a value through a chain of maps, ns per value", unit: "ns",
       explanation: """
-        A property, so many maps that each add 1, one observer that stores the value. Written in one \
-        expression, or built in a loop where each stage is stored as a MotionObservable, so that the \
+        A property, a number of maps that each add 1, and one observer that stores the value: in one \
+        expression, or built in a loop that stores each stage as a MotionObservable, so that the \
         compiler can't see through. Floor: F with one box, whose closure is a chain of closures \
-        built in a loop, one a stage, each with the addition compiled into it and nothing counted. \
+        built in a loop, one per stage, each with the addition compiled in and without retains. \
         The fused floor does all additions in one closure. Peer: CurrentValueSubject and its map, in \
-        one expression (where its maps fuse by themselves), or with each stage stored as an \
+        one expression (in which its maps fuse automatically), or with each stage stored as an \
         AnyPublisher.
         """,
       measure: {

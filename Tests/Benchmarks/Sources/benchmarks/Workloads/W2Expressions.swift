@@ -1,8 +1,8 @@
 import OpenCombine
 import StreamsInterop
 
-/// Chains of maps as the compiler can see through them: written in one expression and subscribed to
-/// on the spot.
+/// Chains of maps that the compiler can see through: written in one expression and subscribed to
+/// immediately.
 enum Expressions {
   static func subscribe(
     to property: ReactiveProperty<Double>, depth: Int, _ sink: Sink
@@ -13,12 +13,12 @@ enum Expressions {
     case 10: maps10(property, sink)
     case 20: maps20(property, sink)
     case 50: maps50(property, sink)
-    default: fatalError("no expression is \(depth) deep")
+    default: fatalError("there is no expression with a depth of \(depth)")
     }
   }
 
-  /// The peer's maps of maps are of one type, however many there are, since each is fused with the one
-  /// before: what a loop makes of them is what an expression would.
+  /// However many maps are chained, the peer's result has the same type, since each map is fused with
+  /// the previous one: a loop builds the same chain as an expression.
   @inline(never)
   static func subscribe(
     to subject: CurrentValueSubject<Double, Never>, depth: Int, _ sink: Sink

@@ -4,15 +4,16 @@ import StreamsInterop
 extension Workload {
   static var mixedChain: Workload {
     Workload(
-      name: "W2mix", title: "a value through map, filter, dedupe, startWith and merge, ns a value",
+      name: "W2mix",
+      title: "a value through map, filter, dedupe, startWith and merge, ns per value",
       unit: "ns",
       explanation: """
-        Each value passes all five operators; the other input of the merge is a property that is not \
+        Each value passes through all five operators; the other input of the merge is a property that is not \
         written to. In one expression, or with each stage stored as a MotionObservable. Floor: F \
         with one box, whose closure is a chain of three closures, for map, filter and dedupe, the \
-        last with its memory in an object and no exclusivity check; startWith and merge have nothing \
-        to do once values flow. Fused floor: the three in one closure. Peer: the same in OpenCombine, \
-        without the merge, which it does not have, in one expression or with stages stored as \
+        last with its memory in an object and no exclusivity checks; startWith and merge have nothing \
+        to do once values flow. Fused floor: all three in one closure. Peer: the same in OpenCombine, \
+        without the merge, which it lacks, in one expression or with stages stored as \
         AnyPublishers.
         """,
       measure: {
@@ -85,7 +86,7 @@ private func throughStoredStreams(
   storedMix(of: property, and: other).subscribe { sink.pointee = $0 }
 }
 
-/// The mixed chain as the compiler can't see through it: each stage is put away before the next.
+/// The mixed chain, hidden from the compiler: each stage is stored before the next is built.
 @inline(never)
 func storedMix(
   of property: ReactiveProperty<Double>, and other: ReactiveProperty<Double>

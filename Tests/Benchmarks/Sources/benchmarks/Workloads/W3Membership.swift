@@ -4,13 +4,13 @@ import StreamsInterop
 extension Workload {
   static var membership: Workload {
     Workload(
-      name: "W3", title: "subscribing and unsubscribing beside N others, ns a pair", unit: "ns",
+      name: "W3", title: "subscribing and unsubscribing next to N others, ns per pair", unit: "ns",
       explanation: """
-        One observer comes, hears the current value, and goes. Floor: its closure is boxed, appended \
+        One observer subscribes, receives the current value, and unsubscribes. Floor: its closure is boxed, appended \
         to a raw buffer of unmanaged boxes, called with the current value, popped and released. The \
-        row that must be flat has the library's own pair without others as its floor. Churn: of N \
-        observers a random one goes and a new one comes; floor: a random box is released, the last \
-        takes its place, a new one is appended, which loses the order that the library keeps. Peer: \
+        row that must be flat has the library's own pair without other observers as its floor. Churn: of N \
+        observers, a random one unsubscribes and a new one subscribes. Floor: a random box is released, the last \
+        takes its place, and a new one is appended, which loses the order that the library keeps. Peer: \
         CurrentValueSubject, sink and cancel.
         """,
       measure: {
@@ -54,7 +54,7 @@ extension Workload {
     }
   }
 
-  /// In an isolation that is checked: that the property adopts, and each subscription.
+  /// In an isolation that is checked when the property and each subscription adopt it.
   private static func isolatedPairCase(_ sink: Sink) -> Case {
     let property = ReactiveProperty(
       initialValue: 0.0, externalWrite: { _ in }, isolation: MainActor.shared)
@@ -77,7 +77,7 @@ extension Workload {
   }
 }
 
-/// Those who are subscribed at the moment.
+/// The current subscriptions.
 private final class Members<Member> {
   @exclusivity(unchecked) var all: [Member]
 
@@ -86,7 +86,7 @@ private final class Members<Member> {
   }
 }
 
-/// Cheap random numbers, the same in every run.
+/// Cheap random numbers that are the same in every run.
 private struct Lottery {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -127,8 +127,8 @@ private func appendAndPop(_ boxes: UnmanagedBoxes, _ sink: Sink, _ repetitions: 
   }
 }
 
-// Apart from what ends them: who ends a subscription seldom sees where it came from, and the compiler
-// must not either.
+// Separate from the code that unsubscribes: such code seldom sees how its subscription was created,
+// and the compiler must not see it here either.
 
 @inline(never)
 private func subscribe(

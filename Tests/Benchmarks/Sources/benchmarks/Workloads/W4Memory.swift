@@ -7,12 +7,12 @@ extension Workload {
     Workload(
       name: "W4", title: "memory, counted: bytes and allocations", unit: "bytes or allocations",
       explanation: """
-        Bytes are what the allocator sets aside, its rounding and headers included. A subscription: \
-        what 1,000 to one property take each, with the observer's own capture of a pointer and the \
-        share in the property's buffer, not the place where the subscriber keeps it; also at 1,025, \
-        where that buffer has just doubled. A stage: what a subscription through 10 stored maps \
-        takes beyond one through none, a tenth of it. An event: what writes allocate on the way to \
-        100 observers, through 10 stored maps, through a mixed chain, and as re-entrant writes, \
+        Bytes are those that the allocator reserves, including rounding and headers. A subscription: \
+        the share of each of 1,000 to one property, with the observer's capture of a pointer and the \
+        share of the property's buffer, but not the subscriber's storage; also at 1,025, \
+        when that buffer has just doubled. A stage: a tenth of what a subscription through 10 stored \
+        maps takes beyond one without maps. An event: the allocations of writes on the way to \
+        100 observers, through 10 stored maps, through a mixed chain, and in re-entrant writes, \
         after the first two. Floor: append to F, and a chain of closures. Peer: \
         CurrentValueSubject, sink, map with stages stored as AnyPublishers. Needs glibc.
         """,
@@ -58,8 +58,8 @@ extension Workload {
     ]
   }
 
-  /// Counts the same work again: one-time costs, such as the types of generics, have
-  /// no part in it.
+  /// Counts the same work twice and returns the second count, to exclude one-time costs such as
+  /// generic types' metadata.
   private static func warm(_ count: () -> AllocationCount) -> AllocationCount {
     _ = count()
     return count()

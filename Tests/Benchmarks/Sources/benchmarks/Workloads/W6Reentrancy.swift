@@ -4,12 +4,12 @@ import StreamsInterop
 extension Workload {
   static var reentrancy: Workload {
     Workload(
-      name: "W6", title: "re-entrant writes, ns a write (10 ns are 100 million writes a second)",
+      name: "W6", title: "re-entrant writes, ns per write (10 ns is 100 million writes per second)",
       unit: "ns",
       explanation: """
-        An observer that writes the value less 1 until it is 0: from 1,000,000, or from 1,000. \
-        Floor: F with a flag and a ring of waiting values. Peer: CurrentValueSubject, which \
-        recurses; from 1,000,000 it would overflow the stack, so that only the short burst can be \
+        An observer that writes the value minus 1 until it is 0: from 1,000,000, or from 1,000. \
+        Floor: F with a flag and a ring of pending values. Peer: CurrentValueSubject, which \
+        recurses; from 1,000,000 it would overflow the stack, so only the short burst can be \
         compared.
         """,
       measure: {

@@ -5,12 +5,12 @@ import StreamsInterop
 extension Workload {
   static var creation: Workload {
     Workload(
-      name: "W8", title: "making and dropping a property or a stream, ns each", unit: "ns",
+      name: "W8", title: "creating and releasing a property or a stream, ns each", unit: "ns",
       explanation: """
-        A ReactiveProperty, floor: an empty F, peer: CurrentValueSubject. A stream, which is one map \
-        of a property, floor: a closure that holds the source and a number, to be called by each \
-        subscriber, peer: map stored as an AnyPublisher. Each replaces the one before, so that it \
-        must really be made. What a property takes is counted, as the allocator sets it aside.
+        A ReactiveProperty. Floor: an empty F. Peer: CurrentValueSubject. A stream that is one map \
+        of a property. Floor: a closure that holds the source and a number, for each subscriber to \
+        call. Peer: map stored as an AnyPublisher. Each replaces the one before, so the compiler \
+        can't skip its creation. The memory of a property is counted as the allocator reserves it.
         """,
       measure: { [property(), stream()].measured() + sizes() })
   }
@@ -37,7 +37,7 @@ extension Workload {
     ]
   }
 
-  /// What making each takes, of many that are kept.
+  /// The memory of each of many stored instances.
   private static func kept<Content>(
     _ count: Int, _ make: (Int) -> Content
   ) -> (bytes: Double, allocations: Double) {
@@ -72,12 +72,12 @@ extension Workload {
   }
 }
 
-/// Where the latest one made is kept.
+/// The storage for the latest instance.
 private final class Place<Content> {
   @exclusivity(unchecked) var content: Content?
 }
 
-/// What a stream comes to when written by hand: given an observer, it subscribes it.
+/// A handwritten stream: it subscribes any observer that it is given.
 private struct ColdChain {
   let connect: (_ observer: @escaping (Double) -> Void) -> Void
 }

@@ -1,15 +1,15 @@
 /// A question about speed, and the rows of the table that answer it.
 ///
-/// A new one is a file beside this one with a `static var` like the others', and its place in `all`.
+/// To add one, create a file next to this one with a `static var`, and add it to `all`.
 struct Workload {
-  /// What `--only` picks it by.
+  /// The name for `--only`.
   let name: String
   /// The measured quantity, and its unit.
   let title: String
   /// The unit of its figures.
   let unit: String
-  /// What ours, the floor and the peer do, so that a reader can judge whether like is compared with
-  /// like.
+  /// The work of the library, the floor and the peer, so that a reader can judge whether the
+  /// comparison is fair.
   let explanation: String
   let measure: () -> [Row]
 

@@ -1,8 +1,8 @@
 import OpenCombine
 import StreamsInterop
 
-// The loops that several workloads time. Never inlined: each is compiled once, knowing nothing of
-// who observes.
+// The loops that several workloads time. Never inlined: each is compiled once, without knowledge of
+// the observers.
 
 @inline(never)
 func write(_ property: ReactiveProperty<Double>, _ repetitions: Int) {

@@ -43,7 +43,7 @@ func checkLensChange() {
   subscription.unsubscribe()
 }
 
-/// Takes values only.
+/// A write-only target.
 private final class Servo: Writable {
   var angles: [Int] = []
   func write(_ angle: Int) { angles.append(angle) }

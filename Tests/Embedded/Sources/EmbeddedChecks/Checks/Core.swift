@@ -107,7 +107,7 @@ func checkObserverList() {
   list.send(3)
   expect(record.values == [1, 2])
 
-  // A list that ends leaves its subscriptions inert.
+  // A released list leaves its subscriptions inert.
   var short: ObserverList<Int>? = ObserverList()
   let inert = short?.subscribe(record.observer)
   short = nil
@@ -121,7 +121,7 @@ func checkKeeping() {
     let clock = Source<Int>()
     let kept = Subscription { ends += 1 }
     subscription = clock.observers.subscribe(MotionObserver(next: { _ in }), keeping: kept)
-    // The list itself is not kept: it lives for the length of this scope.
+    // Nothing else retains the list: it lives until the end of this scope.
     withExtendedLifetime(clock) {}
   }
   expect(ends == 0)

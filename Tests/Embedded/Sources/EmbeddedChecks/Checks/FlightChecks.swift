@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// What springs have when it is released, or when something else moves.
+  /// Interactions whose springs take over on release or follow other elements.
   mutating func addFlights() {
     add("Attach", checkAttach)
     add("Tossable: resistance", checkResistance)

@@ -18,7 +18,7 @@ extension Checks {
   }
 }
 
-/// Sends what a pointer does, a hundredth of a second after the last.
+/// Sends a pointer's samples, each a hundredth of a second after the previous one.
 private final class Finger {
   let pointers = PointerSource()
   var time = 0.0

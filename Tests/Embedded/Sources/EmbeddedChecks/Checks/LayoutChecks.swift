@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// Layouts, hands on them, and what reorders them.
+  /// Layouts, gestures on them, and reordering.
   mutating func addLayout() {
     add("LayoutMotion, LayoutItem", checkLayout)
     add("LayoutProgress, sharing", checkLayoutProgress)

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// What fingers do to elements.
+  /// Direct manipulation of elements.
   mutating func addManipulation() {
     add("DirectlyManipulable", checkDirectlyManipulable)
     add("PanZoomable", checkPanZoomable)

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// Poses, and the way between two of them.
+  /// Poses, and the path between two poses.
   mutating func addPoses() {
     add("MotionPoses", checkPoses)
     add("PoseProgress", checkPoseProgress)

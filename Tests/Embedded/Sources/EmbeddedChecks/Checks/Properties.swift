@@ -6,12 +6,12 @@ private enum Gesture: MotionState {
   var isActive: Bool { self == .began }
 }
 
-/// Information that lives elsewhere.
+/// External state.
 private final class Element {
   var opacity = 1.0
 }
 
-/// Two words, as identifiers often are.
+/// Two words long, as identifiers often are.
 private struct Joint: Hashable {
   var arm: Int
   var index: Int

@@ -15,7 +15,7 @@ extension Checks {
   }
 }
 
-/// What a host has: it knows nothing of streams.
+/// An object of the host, which doesn't use streams.
 private final class Lamp {
   var brightness = 0.5
 }
@@ -35,7 +35,7 @@ private func checkReactiveForm() {
   expect(runtime.get(lamp) === brightness)
   runtime.forget(lamp)
   expect(runtime.get(lamp) !== brightness)
-  // There are no weak references: it is kept until it is forgotten.
+  // Embedded Swift has no weak references, so the object is retained until it is forgotten.
   runtime.forget(lamp)
 }
 
@@ -138,7 +138,7 @@ private func checkElement() {
   expect(element.covers(SIMD2(101, 99)) && !element.covers(SIMD2(105, 100)))
 }
 
-/// An element, and a finger that drags it by (30, 0) at 300 units a second.
+/// An element, and a finger that drags it by (30, 0) at 300 units per second.
 private final class Desk {
   let clock = ManualClock()
   let runtime: MotionRuntime

@@ -31,7 +31,7 @@ func checkStreamByClosure() {
   emit?.next(1)
   emit?.state(.active)
   subscription.unsubscribe()
-  // A closure that keeps calling reaches no observer.
+  // After the end, calling the closure reaches no observer.
   emit?.next(2)
   emit?.state(.atRest)
   expect(record.values == [1] && record.phases == [.active] && ends == 1)

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Any system drives a property to its end, between its states, and releases it.
+/// Checks that a system drives a property to its end, with the right states, and releases it.
 func expectMotion<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
@@ -20,7 +20,7 @@ func expectMotion<System: MotionSystem>(
   subscription.unsubscribe()
 }
 
-/// Any system is a stream, each of whose subscribers sees a motion of its own.
+/// Checks that a system is a stream that gives each subscriber a motion of its own.
 func expectStream<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
@@ -37,7 +37,7 @@ func expectStream<System: MotionSystem>(
   for subscription in subscriptions + others { subscription.unsubscribe() }
 }
 
-/// Any system obeys a timeline, backward too.
+/// Checks that a system follows a timeline, including backward.
 func expectSeeking<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
@@ -56,7 +56,7 @@ func expectSeeking<System: MotionSystem>(
   run.unsubscribe()
 }
 
-/// Any system jumps to its end where no motion is wanted.
+/// Checks that a system jumps to its end with reduced motion.
 func expectJump<System: MotionSystem>(
   of system: System, to end: System.Value, file: StaticString = #fileID, line: Int = #line
 ) where System.Value: Vector {
@@ -169,7 +169,7 @@ func checkTickClock() {
   clock.tick(at: 100)
   clock.tick(at: 100.016)
   expect(property.value > 0 && property.value < 1)
-  // A gap is one step.
+  // A gap counts as one step.
   clock.tick(at: 200)
   expect(property.value < 1)
   for frame in 1..<200 { clock.tick(at: 200 + Double(frame) / 60) }

@@ -1,7 +1,7 @@
 import StreamsInterop
 
 extension Checks {
-  /// Transitions, and what moves and turns them.
+  /// Transitions, and the interactions that move and reverse them.
   mutating func addTransitions() {
     add("TransitionWindowSegment", checkWindowSegment)
     add("TransitionSpring", checkTransitionSpring)

@@ -1,4 +1,4 @@
-// What a program without an operating system lacks: a heap, memory functions, and its host.
+// The parts that a program without an operating system lacks: a heap, memory functions, and a host.
 
 #ifndef PLATFORM_H
 #define PLATFORM_H
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The host, which sees to the reporting. Texts are UTF-8, without a closing zero.
+// The host, which reports results. Texts are UTF-8, without a terminating zero.
 
 #define IMPORTED(name) __attribute__((import_module("host"), import_name(name)))
 
@@ -22,24 +22,24 @@ void host_failed(const uint8_t *file, intptr_t fileCount, intptr_t line);
 IMPORTED("leaked")
 void host_leaked(intptr_t count);
 
-/// Whether this is what the check has printed.
+/// Whether the check has printed exactly this text.
 IMPORTED("hasPrinted")
 int32_t host_hasPrinted(const uint8_t *text, intptr_t count);
 
-/// The check prints.
+/// The check prints text.
 IMPORTED("printed")
 void host_printed(int32_t character);
 
 // The heap. Freeing an unallocated block is a failure, and traps.
 
-/// How many allocations have not been freed.
+/// The number of allocations that have not been freed.
 intptr_t heap_liveCount(void);
 
 void *malloc(size_t size);
 void free(void *pointer);
 int posix_memalign(void **result, size_t alignment, size_t size);
 
-// The rest of what the Swift standard library calls.
+// Other functions that the Swift standard library calls.
 
 void *memcpy(void *restrict target, const void *restrict source, size_t count);
 void *memmove(void *target, const void *source, size_t count);
@@ -49,7 +49,7 @@ void arc4random_buf(void *target, size_t count);
 int putchar(int character);
 double round(double number);
 
-/// Reports a failure here, and traps.
+/// Reports a failure at this line, and traps.
 #define FAIL_HERE() \
   (host_failed((const uint8_t *)__FILE_NAME__, sizeof(__FILE_NAME__) - 1, __LINE__), \
    __builtin_trap())

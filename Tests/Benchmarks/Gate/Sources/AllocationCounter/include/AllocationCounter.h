@@ -4,22 +4,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Allocations and releases of this thread while it was counting.
+/// Allocations and releases of this thread during counting.
 typedef struct {
-  /// How often memory was allocated, reallocations included.
+  /// The number of allocations, including reallocations.
   int64_t allocations;
-  /// By how much the memory in use has grown: what the allocator sets aside, its header and its
-  /// rounding included.
+  /// The growth of the memory in use: the bytes that the allocator reserves, including headers and rounding.
   int64_t bytes;
 } AllocationCount;
 
 /// Whether allocations can be counted on this platform: the C library must be glibc.
 bool allocation_counter_is_available(void);
 
-/// Begins to count this thread's allocations, from zero.
+/// Starts counting this thread's allocations, from zero.
 void allocation_counter_start(void);
 
-/// Ends counting.
+/// Stops counting.
 AllocationCount allocation_counter_stop(void);
 
 #endif

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// Springs that never come to rest, so that every step is one.
+/// Springs that never come to rest, so that every step does work.
 enum SpringSetting {
   static var endless: SpringParameters { SpringParameters(friction: 0) }
   static var frame: Double { 1.0 / 120 }
-  /// Nanoseconds that a frame of a 120 Hz display lasts.
+  /// The duration of one frame of a 120 Hz display, in nanoseconds.
   static var frameDuration: Double { 1e9 / 120 }
 
-  /// The row of how many of what takes so many nanoseconds fit in a frame.
+  /// A row with the number of steps that fit in a frame, computed from the time per step.
   static func perFrame(_ name: String, of row: Row, atLeast target: Double) -> Row {
     Row(name, limits: [], counted: frameDuration / row.ours.median, floor: target)
   }

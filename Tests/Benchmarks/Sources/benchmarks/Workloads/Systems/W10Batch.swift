@@ -4,13 +4,13 @@ import StreamsInterop
 extension Workload {
   static var batch: Workload {
     Workload(
-      name: "W10", title: "springs in a batch, ns a spring", unit: "ns",
+      name: "W10", title: "springs in a batch, ns per spring", unit: "ns",
       explanation: """
-        A step of a SpringBatch of 10,000, in one group and in a hundred. Floor: a loop over columns \
-        of numbers, with the test for the end. Into a buffer: the same and a copy of all positions. \
-        Into properties: the same beside objects that write theirs, as in W9. A retarget: a write to \
-        the destination of a spring in mid-motion. Springs a frame: how many steps fit in 1/120 s, \
-        beside what they should be at least. Allocations are counted where there is glibc.
+        A step of a SpringBatch of 10,000, in one group and in 100. Floor: a loop over columns \
+        of numbers, with the test for the end. Into a buffer: the same with a copy of all positions. \
+        Into properties: the same, compared with objects that write theirs, as in W9. Retarget: a write to \
+        the destination of a spring mid-flight. Springs per frame: the number of steps that fit in 1/120 s, \
+        next to the required minimum. Allocations are counted if glibc is available.
         """,
       measure: {
         let count = 10_000

@@ -4,13 +4,13 @@ import StreamsInterop
 extension Workload {
   static var tossables: Workload {
     Workload(
-      name: "W12", title: "tossed elements in one runtime, ns an element", unit: "ns",
+      name: "W12", title: "tossed elements in one runtime, ns per element", unit: "ns",
       explanation: """
-        A frame: 1,000 Tossables in one MotionRuntime, each of which was added to a MotionElement of its \
-        own and is in flight, on one ManualClock at 120 Hz. Floor: the same springs in an array of \
+        A frame: 1,000 Tossables in one MotionRuntime, each added to its own MotionElement \
+        and in flight, on one ManualClock at 120 Hz. Floor: the same springs in an array of \
         objects, each with its cached propagator and a test for the end, that write the same kind of \
-        property. Adding one: a Tossable with its recognizer, its connections and their end. Memory \
-        and allocations are counted where there is glibc.
+        property. Adding one: a Tossable with its recognizer, its connections and their removal. Memory \
+        and allocations are counted if glibc is available.
         """,
       measure: {
         let count = 1_000

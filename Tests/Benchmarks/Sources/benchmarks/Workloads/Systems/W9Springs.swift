@@ -4,14 +4,14 @@ import StreamsInterop
 extension Workload {
   static var springs: Workload {
     Workload(
-      name: "W9", title: "springs that drive properties, ns a spring", unit: "ns",
+      name: "W9", title: "springs that drive properties, ns per spring", unit: "ns",
       explanation: """
         A step: 10,000 Springs, each of which drives a ReactiveProperty, on one ManualClock at 120 Hz. \
         Floor: an array of objects, each with its cached propagator and a test for the end, that write \
-        the same properties. A retarget: a write to the destination of a \
-        spring in mid-motion. Making one: a SpringSystem with the run that drives a property, and its end. \
-        Springs a frame: how many steps fit in 1/120 s, beside what they should be at least. Memory \
-        and allocations are counted where there is glibc.
+        the same properties. Retarget: a write to the destination of a \
+        spring mid-flight. Creation: a SpringSystem with the run that drives a property, and its end. \
+        Springs per frame: the number of steps that fit in 1/120 s, next to the required minimum. Memory \
+        and allocations are counted if glibc is available.
         """,
       measure: {
         let count = 10_000
