@@ -28,7 +28,7 @@ struct ScrollTests {
   @Test(arguments: [[], [wheel(-1, at: 7)], [sample(.pressed, 1, 2)]])
   func `almost no samples also result in a picture and a chart`(samples: [PointerSample]) {
     let replay = ScrollReplay(Recording(samples: samples))
-    #expect(ScrollPicture(title: "a & b", replay: replay).svg.contains("a &amp; b over a list"))
+    #expect(ScrollPicture(title: "a & b", replay: replay).svg.contains("a &amp; b on a list"))
     let isTurned = ScrollChart(name: "", replay: replay).description.contains("█  ")
     #expect(isTurned == (samples.first?.phase == .scrolled))
   }
