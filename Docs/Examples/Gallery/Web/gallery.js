@@ -56,9 +56,10 @@
     const step = power * (raw / power > 5 ? 10 : raw / power > 2 ? 5 : raw / power > 1 ? 2 : 1);
     const found = [];
     for (let at = Math.ceil(low / step) * step; at <= high; at += step) found.push(+at.toPrecision(6));
-    return found;
+    // A single number gives no scale.
+    return found.length > 1 ? found : [+low.toPrecision(2), +high.toPrecision(2)];
   }
-  const edge = 44, foot = 18;
+  const edge = 54, foot = 18;
   // Draws axes with their numbers, and returns the functions that convert a time and a value to pixels.
   function axes({ pen, width, height }, low, high, first, last, unit) {
     const x = (time) => edge + (time - first) / (last - first) * (width - edge - 8);
@@ -108,7 +109,10 @@
     pen.lineWidth = 2;
     pen.lineJoin = "round";
     pen.beginPath();
-    for (const [time, value] of points) if (time >= start) pen.lineTo(x(time), y(value));
+    // Where nothing was measured, there is no line.
+    points.forEach(([time, value], index) => {
+      if (time >= start) pen[canvas.dataset.gap < time - points[index - 1]?.[0] ? "moveTo" : "lineTo"](x(time), y(value));
+    });
     if (!points.length) pen.lineTo(x(0), y(0)), pen.lineTo(x(0.01), y(0));
     pen.stroke();
     if (!points.length) return;
@@ -1062,6 +1066,8 @@
       output.told = `${answer}\n\nWhat went no further:\n${ask(+list.value, true)}`;
       output.textContent = inShownTime(output.told, +list.value, exhibit.tape);
       light(answer);
+      $("#asking .hint").hidden = true;
+      if (isAsking()) $("#asking").scrollIntoView({ block: "end" });
     } catch (error) { output.textContent = error.message; }
   }
   // Whether the question has paused an exhibit that was running.
@@ -1088,7 +1094,7 @@
     now.page.isPaused = true;
     $("#about-graph").open = true;
     showTime();
-    asking.scrollIntoView({ block: "center" });
+    asking.scrollIntoView({ block: "end" });
   };
   $("#thing").onchange = explain;
   addEventListener("keydown", (event) => {

@@ -196,6 +196,10 @@
   const land = () => {
     const [name, state] = location.hash.slice(1).split("?");
     if (!states[name]) return;
+    for (const link of document.querySelectorAll("nav a")) {
+      if (link.getAttribute("href") == `#${name}`) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
     const target = document.getElementById(name);
     if (state) {
       take(target.closest(".board"));
