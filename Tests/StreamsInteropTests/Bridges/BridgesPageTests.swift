@@ -117,7 +117,7 @@ struct BridgesPageTests {
     withExtendedLifetime((doubled, writing)) {}
   }
 
-  @Test("a clock of real time runs by itself")
+  @Test("a real-time clock runs on its own")
   func clock() async {
     let clock = ConcurrencyClock()
     let position = ReactiveProperty(initialValue: 0.0)
