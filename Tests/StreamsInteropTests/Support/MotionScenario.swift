@@ -1,6 +1,6 @@
 import Testing
 
-/// A row of a table of scenarios: its name, which failures name, and the facts that must hold in it.
+/// A row in a table of scenarios: its name, for failures, and the expectations that must hold in it.
 ///
 ///     private static let landings: [MotionScenario] = [
 ///       MotionScenario("it comes back where the content shrinks") { findings in
@@ -22,7 +22,7 @@ struct MotionScenario: CustomTestStringConvertible, Sendable {
     self.state = state
   }
 
-  /// What does not hold, a line each: it plays the scenario.
+  /// Plays the scenario and returns the expectations that fail, one per line.
   var faults: [String] {
     var findings = Findings()
     do {
