@@ -8,29 +8,29 @@ private enum Mood: TableValue, CaseIterable { case calm, wild }
 struct CheckTableTests {
   private static let scenarios: [MotionScenario] = [
     MotionScenario(
-      "finds nothing wrong with a table that is right", right),
+      "finds no faults in a correct table", right),
     MotionScenario(
-      "says which step is wrong, what was expected and what came", wrong),
+      "reports the incorrect step, with the expected and the actual values", wrong),
     MotionScenario(
-      "says which cell can't be read", unreadable),
+      "reports the cell that can't be read", unreadable),
     MotionScenario(
-      "says what a malformed table lacks", malformed),
+      "reports the faults of a malformed table", malformed),
     MotionScenario(
-      "fails without such a table", absent),
+      "fails if there is no such table", absent),
     MotionScenario(
-      "fails where the closure does something else than its label", otherClosure),
+      "fails if the closure calls something other than its label", otherClosure),
     MotionScenario(
       "advances the clock to each step", timed),
     MotionScenario(
-      "sends and compares states where the result shows them", states),
+      "sends states, and compares them if the result shows any", states),
     MotionScenario(
-      "passes streams of streams by the names of their rows", streams),
+      "passes streams of streams by their rows' names", streams),
     MotionScenario(
-      "reads what cells hold, and writes it the same way", values),
+      "reads the values in cells, and writes them the same way", values),
     MotionScenario(
-      "compares a text that ends in an ellipsis as the beginning", beginnings),
+      "matches only the beginning of a text that ends in an ellipsis", beginnings),
     MotionScenario(
-      "finds calls in a source text, with their labels and closures", calls),
+      "finds calls in a source text, along with their labels and closures", calls),
   ]
 
   @Test("A table is checked", arguments: scenarios)
@@ -38,7 +38,7 @@ struct CheckTableTests {
     #expect(scenario.faults == [])
   }
 
-  /// The faults of a table when it is checked by a call with its label.
+  /// The faults of a table checked by a call with its label.
   private static func check<each Input: TableValue, Output: Observable>(
     _ table: String, call: String? = nil,
     _ operate: @escaping (repeat MotionObservable<each Input>) -> Output

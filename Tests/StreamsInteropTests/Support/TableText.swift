@@ -26,7 +26,7 @@ enum TableText {
     return entries.isEmpty ? "[:]" : "[" + entries.sorted().joined(separator: ", ") + "]"
   }
 
-  /// Rounds sums of decimals to what they are on paper: nine places are enough for a table.
+  /// Rounds sums of decimals to their value on paper: nine places are enough for a table.
   private static func of(_ number: Double) -> String {
     let isOrdinary = abs(number) >= 1e-3 && abs(number) < 1e6
     let rounded = isOrdinary ? (number * 1e9).rounded() / 1e9 : number
