@@ -4,7 +4,7 @@ import Testing
 @testable import StreamsInterop
 
 /// Events as AppKit, UIKit and SwiftUI report them, as plain values: none of these frameworks runs here.
-@Suite("Events of Apple's toolkits, and the geometry of their views")
+@Suite("Events from Apple's toolkits, and the geometry of their views")
 struct AppleInputTests {
   @Test("a mouse presses with its first button and releases with its last")
   func mouse() {
@@ -190,8 +190,8 @@ struct AppleInputTests {
     findings.expect(own.anchor, is: SIMD2(0.5, 0.5), "without a size, positioned by its middle")
     findings.expect(own.size == nil, is: true, "the view's own size")
     let odd = placement(size: SIMD2(.nan, 1), anchor: .zero, opacity: 1.2, radius: -3)
-    findings.expect(odd.opacity, is: 1, "an overshoot of opacity")
-    findings.expect(odd.cornerRadius, is: 0, "an undershoot of a radius")
+    findings.expect(odd.opacity, is: 1, "opacity is limited to 1")
+    findings.expect(odd.cornerRadius, is: 0, "a radius is at least 0")
     #expect(findings.faults == [])
   }
 }

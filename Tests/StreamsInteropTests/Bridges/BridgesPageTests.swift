@@ -6,7 +6,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// The code of `TasksAndThreads.md` and `ObservableModels.md` in `Docs/Streams.docc`.
-@Suite("The pages on bridges", .timeLimit(.minutes(20)))
+@Suite("The pages about bridges", .timeLimit(.minutes(20)))
 @MainActor
 struct BridgesPageTests {
   @Test("values for a task")

@@ -183,7 +183,7 @@ struct InletTests {
     }
   }
 
-  @Test("as soon as an actor is gone, its senders learn that there is no receiver")
+  @Test("as soon as an actor is released, its senders learn that there is no receiver")
   func ownerGone() async {
     var sent = 0
     for _ in 0..<1000 {

@@ -102,9 +102,9 @@ struct ViewLayoutTests {
     // A removed view is drawn as laid out, and a change without animation takes effect immediately.
     layout.animate({ views }) { photo.frame = MotionRectangle(x: 0, y: 0, width: 10, height: 10) }
     layout.animate({ views }) { views = [card] }
-    findings.expect(photo.drawing.isAsLaidOut, "taken out")
+    findings.expect(photo.drawing.isAsLaidOut, "removed")
     layout.animate({ views }, isAnimated: false) { card.frame.origin = SIMD2(90, 90) }
-    findings.expect(card.drawing.isAsLaidOut, "at once")
+    findings.expect(card.drawing.isAsLaidOut, "a change without animation")
     #expect(findings.faults == [])
   }
 

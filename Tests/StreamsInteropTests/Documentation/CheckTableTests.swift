@@ -94,7 +94,8 @@ struct CheckTableTests {
     let problems = check("| upstream | one |\n|---|---|\n| `op()` | 1 |") {
       (upstream: MotionObservable<Int>) in upstream
     }
-    findings.expect(problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` is no Int"])
+    findings.expect(
+      problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` can't be read as Int"])
   }
 
   private static func malformed(_ findings: inout Findings) {
@@ -122,7 +123,7 @@ struct CheckTableTests {
     findings.expect(
       check(
         table, call: "checkTable(\"op { $0 }\") { upstream.op { $1 } }\nupstream.op { $0 }", operate
-      ), is: ["`op { $0 }`: the closure does something else: upstream.op{$1}"])
+      ), is: ["`op { $0 }`: the closure calls something else: upstream.op{$1}"])
     findings.expect(check(table, call: "let label = \"op { $0 }\"", operate).count, is: 1)
   }
 

@@ -9,7 +9,7 @@ struct AnchorPointAdjustmentTests {
     "matches its tables and scenarios: law L9",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("passes the original's tests", original),
+      OperatorScenario("passes the original library's tests", original),
       OperatorScenario(
         "does not move the element's frame, even if its size is negative", frameStays),
       OperatorScenario(

@@ -24,7 +24,7 @@ struct MotionElementTests {
     #expect(findings.faults == [])
   }
 
-  @Test("has no fill until one is set")
+  @Test("has a clear background until one is set")
   func backgroundColor() {
     let card = MotionElement()
     #expect(card.backgroundColor.value == .clear)

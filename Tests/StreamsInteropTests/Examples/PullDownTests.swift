@@ -60,7 +60,7 @@ struct PullDownTests {
       "thrown down it closes, thrown up it opens, released slowly it returns, each by the spring's formula",
       thrown),
     Scenario(
-      "caught mid-flight, it follows the hand; canceled, it continues to its former destination",
+      "caught mid-flight, it follows the pointer; canceled, it continues to its former destination",
       caught),
     Scenario("with a slop region the distance decides, but a fast release takes precedence", slop),
     Scenario(

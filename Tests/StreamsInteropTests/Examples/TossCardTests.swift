@@ -26,7 +26,7 @@ final class TossedCard {
 struct TossCardTests {
   private let home = SIMD2(320.0, 240)
 
-  @Test("It follows the hand, and then the spring's formula, exactly to its place")
+  @Test("It follows the pointer, and then the spring's formula, exactly to its place")
   func tossed() {
     var findings = Findings()
     let hand = TossingHand()
@@ -58,7 +58,7 @@ struct TossCardTests {
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
 
   @Test(
-    "Tossed as in recordings, it follows the hand, then the spring's formula, and comes to rest",
+    "Tossed as in recordings, it follows the pointer, then the spring's formula, and comes to rest",
     .enabled(if: !recordings.isEmpty, "the recordings are not part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) {

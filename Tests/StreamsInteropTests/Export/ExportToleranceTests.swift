@@ -24,9 +24,9 @@ struct ExportToleranceTests {
 
   private static var curves: [(name: String, curve: MotionCurve, tolerance: Double, limit: Int)] {
     [
-      ("swinging for long", .spring(spring(1e4, 1)), 0.05, 10_000),
-      ("swinging for minutes", .spring(spring(1e4, 0.1)), 0.01, 300),
-      ("swinging for days", .spring(spring(1e4, 1e-4)), 0.01, 100),
+      ("oscillating for long", .spring(spring(1e4, 1)), 0.05, 10_000),
+      ("oscillating for minutes", .spring(spring(1e4, 0.1)), 0.01, 300),
+      ("oscillating for days", .spring(spring(1e4, 1e-4)), 0.01, 100),
       ("bouncy to the limit", .spring(.bouncy), 1e-15, 100),
       ("tossed", .spring(.bouncy, velocity: 1e12), 0.002, 200),
       ("tossed far", .spring(.bouncy, velocity: 1e12), 1e9, 200),
@@ -129,13 +129,13 @@ struct ExportToleranceTests {
     var findings = Findings()
     for name in [
       Self.longest, "many steps", "thirds", "bouncy", "a jump at its end",
-      "tossed far", "swinging for long",
+      "tossed far", "oscillating for long",
     ] where Sampling.runsAll || name != Self.longest {
       guard let (_, curve, tolerance, limit) = Self.curves.first(where: { $0.name == name }) else {
         continue
       }
       let fit =
-        name == "swinging for long" || name == "tossed far"
+        name == "oscillating for long" || name == "tossed far"
         ? curve.polyline(tolerance: tolerance, limit: limit).fit
         : curve.linearEasing(tolerance: tolerance, limit: limit).fit
       findings.expect(fit, is: .withinTolerance, name)

@@ -32,7 +32,7 @@ struct ArbiterTests {
       timePassesInEvent),
   ]
 
-  @Test("Several recognizers and a hand", arguments: scenarios)
+  @Test("Several recognizers at once", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

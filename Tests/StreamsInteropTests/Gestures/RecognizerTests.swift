@@ -21,7 +21,7 @@ struct RecognizerTests {
       "a drag and a hover end when all pointers are canceled, and when the clock changes",
       cancelled),
     MotionScenario("it follows only the pointers that it accepts", accepting),
-    MotionScenario("L13 taps: active, the value, at rest", tap),
+    MotionScenario("L13 a tap is active, then emits its value, then is at rest", tap),
     MotionScenario("taps with several fingers, or several times", multiTap),
     MotionScenario("a swipe is a fast release in an allowed direction", swipe),
     MotionScenario("hovering is reported within bounds, and a press does not end it", hover),
@@ -32,7 +32,7 @@ struct RecognizerTests {
       "a custom measure receives each pointer's position, in order of arrival", ownMeasure),
   ]
 
-  @Test("One recognizer and a hand", arguments: scenarios)
+  @Test("One recognizer", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }

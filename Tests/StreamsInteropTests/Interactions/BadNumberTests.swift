@@ -25,7 +25,7 @@ struct BadNumberTests {
       adjusted),
   ]
 
-  @Test("L16 A non-finite number moves nothing permanently", arguments: scenarios)
+  @Test("L16 A non-finite number has no lasting effect", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -44,7 +44,7 @@ struct ConstraintChangeTests {
       "A held element stays in place, even if the clock goes back to its flight",
       clockGoesBack),
     Scenario(
-      "A card that receives its values twice has one flight, which ends in a hand", heardTwice),
+      "A card that receives its values twice has one flight, which a grasp ends", heardTwice),
   ]
 
   @Test("I2 Constraints that change on their own", arguments: scenarios)

@@ -7,7 +7,7 @@ import Testing
 /// I2 Constraints that change on their own: many tosses.
 struct ConstraintFuzzTests {
   @Test(
-    "Only the hand, the clock and the spring move a card along the axis that is not locked",
+    "Only the pointer, the clock and the spring move a card along the axis that is not locked",
     arguments: [false, true])
   func random(onTimeline: Bool) {
     var findings = Findings()
@@ -56,7 +56,7 @@ struct ConstraintFuzzTests {
       let isQuiet = watch.values.dropFirst(knownCount).allSatisfy {
         abs($0.x - before.x) < 2
       }
-      findings.expect(mayMove || isQuiet, "deed \(deed)")
+      findings.expect(mayMove || isQuiet, "action \(deed)")
       guard mayMove || isQuiet else { break }
     }
     if isDown { hand.release() }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Hands, followers and transitions take over from other motions, and lose to them (law L18).
+/// Gestures, followers and transitions take over from other motions, and lose to them (law L18).
 struct HandContinuityTests {
   let hand = TossingHand()
   let home = SIMD2(100.0, 100)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a hand takes an element from an animation, at its current position", grasps),
-    Scenario("an animation takes the element from the hand, until the next grasp", loses),
+    Scenario("a drag takes an element from an animation, at its current position", grasps),
+    Scenario("an animation takes an element from a drag, until the next grasp", loses),
     Scenario("the velocity of a held element is that of the pointers", velocityInHand),
-    Scenario("a hand that pauses has no velocity", pauses),
+    Scenario("a gesture that pauses has no velocity", pauses),
     Scenario("a rotating and scaling gesture has velocities, which an animation takes over", turns),
     Scenario("an animation takes over a toss, and a change to the toss takes it back", toss),
     Scenario("with constraints, a motion starts at the property's value", constraints),
@@ -21,7 +21,7 @@ struct HandContinuityTests {
     Scenario("a gesture that rotates takes the rotation, and leaves the scale moving", rotation),
   ]
 
-  @Test("L18: hands, followers and transitions", arguments: scenarios)
+  @Test("L18: gestures, followers and transitions", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Content in a viewport, in plain arithmetic: bounds, resistance and what pointers do.
+/// Content in a viewport, in plain arithmetic: bounds, resistance and the effect of pointers.
 struct PanZoomModel {
   /// The position of the content's middle, the scale and the angle.
   struct Place {

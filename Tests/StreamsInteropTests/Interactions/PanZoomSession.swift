@@ -152,7 +152,7 @@ final class PanZoomSession {
     let before = place
     body()
     let way = way(from: before, to: place)
-    expect(way < 1e-9 * extent, "\(name) moves nothing at once", "\(way)")
+    expect(way < 1e-9 * extent, "\(name) moves nothing immediately", "\(way)")
   }
 
   private func wheel() {

@@ -32,7 +32,7 @@ struct PanZoomableTests {
     Scenario("disabled, it releases the held content, and ignores all input", enabled),
     Scenario(
       "it takes over the position and velocity of an animation of any of its parts", takesOver),
-    Scenario("another motion takes all of it over, from a flight and from a hand", loses),
+    Scenario("another motion takes all of it over, from a flight and from a gesture", loses),
     Scenario("it becomes active once, from touch to rest", state),
     Scenario("on a timeline, a glide can be reversed", timeline),
   ]
@@ -371,7 +371,7 @@ struct PanZoomableTests {
     photo.scale.animate(to: 1, on: hand.clock)
     let place = photo.position.value
     hand.move(at: SIMD2(100, 0), for: 0.2)
-    findings.expect(photo.position.value, is: place, "taken from the hand until the next grasp")
+    findings.expect(photo.position.value, is: place, "taken from the gesture until the next grasp")
     hand.release()
     rest()
     findings.expect(photo.scale.value, is: 1)

@@ -24,7 +24,7 @@ struct RestingElementTests {
       leavingArbiter),
   ]
 
-  @Test("What rests", arguments: scenarios)
+  @Test("Elements at rest", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -170,7 +170,7 @@ struct TossableEndingTests {
     hand.clock.advance(by: 0.5)
     findings.expect(card.position.value, is: home)
     hand.move(at: SIMD2(100, 50), for: 0.2)
-    // Measured from its first notification: a move of the hand by 1/24.
+    // Measured from its first notification: 1/24 of the drag.
     let first = SIMD2(100.0, 50) * (0.2 / 24)
     findings.expect(card.position.value, near: home + SIMD2(20, 10) - first, within: 1e-9)
     hand.release()

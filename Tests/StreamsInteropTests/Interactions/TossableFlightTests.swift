@@ -10,7 +10,7 @@ struct TossableFlightTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "Caught mid-flight, it stays in place, follows the hand, and is thrown again", caught),
+      "Caught mid-flight, it stays in place, follows the pointer, and is thrown again", caught),
     Scenario(
       "Caught between two frames, it is where the spring is at that moment", caughtBetweenFrames),
     Scenario(

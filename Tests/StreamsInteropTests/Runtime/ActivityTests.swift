@@ -86,7 +86,7 @@ struct AggregateStateTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "The state is that of all connections and targets",
+    "The state combines those of all connections and targets",
     arguments: [threeTemporaries, changesOnly, overTargets])
   func aggregates(_ scenario: Scenario<AggregateStateTests>) throws {
     let faults = try scenario.faults(in: self)

@@ -63,7 +63,7 @@ struct FirstTriesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A spring has a mass of 1, and SwiftUI's damping fraction")
+  @Test("A spring has a mass of 1 by default, and accepts SwiftUI's damping fraction")
   func springs() {
     var findings = Findings()
     findings.expect(

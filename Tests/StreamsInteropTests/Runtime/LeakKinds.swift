@@ -40,7 +40,7 @@ extension LeakKind {
     LeakKind("connect, delayed") {
       $0.runtime.connect($0.events.delay(by: 0.02, on: $0.clock), to: $0.target)
     },
-    LeakKind("connect, the state of an ending") { stage in
+    LeakKind("connect, a runtime's state") { stage in
       stage.runtime.connect(stage.runtime.state) { [unowned stage] _ in stage.disturb() }
     },
   ]

@@ -9,7 +9,7 @@ struct RuntimePageTests {
   private let clock = ManualClock()
   private let path = "Tests/StreamsInteropTests/Runtime/RuntimePageTests.swift"
 
-  @Test("its runtime connects, adds up, adds and has children")
+  @Test("its runtime connects streams, sums them, adds interactions and has children")
   func page() {
     let pointers = PointerSource()
     let runtime = MotionRuntime(clock: clock, name: "page")
@@ -175,7 +175,7 @@ struct RuntimePageTests {
 }
 
 @MainActor
-/// The page on the runtime, on the main actor.
+/// The page about the runtime, on the main actor.
 struct RuntimePageActorTests {
   @Test("its badge, on the main actor, is written to, and is not retained")
   func badge() {

@@ -152,7 +152,7 @@ struct SettlingTests {
   }
 
   private static let steadyFeeder = Scenario<SettlingTests>(
-    "a feeder that only feeds, in each of many deliveries"
+    "a feeder that does nothing but feed, in each of many deliveries"
   ) { test, findings in
     let source = test.source
     let echo = ReactiveProperty(initialValue: 0)

@@ -1,4 +1,4 @@
-/// A public function of the operators' sources, and its doc comment.
+/// A public function in the operators' sources, with its doc comment.
 struct DocumentedFunction: Sendable {
   /// The source file's name, without its extension.
   var file: String

@@ -39,7 +39,8 @@ struct DocumentedTable: Sendable {
         name: isResult ? String(name.dropFirst().dropLast()) : name,
         cells: texts.map { Self.values($0) })
       if number > 0, row.cells.count != stepCount {
-        problems.append("row `\(row.name)` has \(row.cells.count) steps, the first \(stepCount)")
+        problems.append(
+          "row `\(row.name)` has \(row.cells.count) steps, but the first row has \(stepCount)")
       }
       if number == 0, name == "seconds" {
         seconds = row
@@ -51,7 +52,7 @@ struct DocumentedTable: Sendable {
         inputs.append(row)
       }
     }
-    if result == nil { problems.append("no row is a call in backticks") }
+    if result == nil { problems.append("expected a row with a call in backticks") }
     if inputs.first?.name != "upstream" { problems.append("the first input must be `upstream`") }
     if lines.count < 2 || !lines[1].hasPrefix("|-") {
       problems.append("the second line must be `|---|` and so on")

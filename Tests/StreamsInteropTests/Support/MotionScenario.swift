@@ -3,13 +3,13 @@ import Testing
 /// A row in a table of scenarios: its name, for failures, and the expectations that must hold in it.
 ///
 ///     private static let landings: [MotionScenario] = [
-///       MotionScenario("it comes back where the content shrinks") { findings in
+///       MotionScenario("it comes back when the content shrinks") { findings in
 ///         …
 ///         findings.expect(scroller.currentOffset.y, is: 400)
 ///       }
 ///     ]
 ///
-///     @Test("what changes as it lands", arguments: landings)
+///     @Test("changes on landing", arguments: landings)
 ///     func landing(_ scenario: MotionScenario) {
 ///       #expect(scenario.faults == [])
 ///     }

@@ -6,7 +6,7 @@ import Testing
 /// fresh suite.
 ///
 ///     private static let scenarios: [Scenario<Self>] = [
-///       Scenario("Thrown it comes home", thrown), Scenario("Caught it stays", caught),
+///       Scenario("Thrown, it flies home", thrown), Scenario("Caught, it stays", caught),
 ///     ]
 ///
 ///     @Test("A ball", arguments: scenarios)

@@ -1,4 +1,4 @@
-/// A call of `checkTable` in a source text.
+/// A call to `checkTable` in a source text.
 struct TableCall: Sendable {
   var label: String
   /// The text between the closure's braces, without white space.

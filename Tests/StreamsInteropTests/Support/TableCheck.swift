@@ -65,7 +65,7 @@ struct TableCheck {
     let own = calls.filter { stripped($0.label) == stripped(label) }
     guard !own.isEmpty else { return ["`\(label)`: the label must be a literal in the call"] }
     return own.filter { !$0.appliesItsLabel }
-      .map { "`\(label)`: the closure does something else: \($0.body)" }
+      .map { "`\(label)`: the closure calls something else: \($0.body)" }
   }
 }
 

@@ -38,7 +38,7 @@ struct TableInputs {
   func steps(of table: DocumentedTable) -> (sends: [[() -> Void]], problems: [String]) {
     guard inputs.count == table.inputs.count else {
       let rows = table.inputs.map(\.name).joined(separator: ", ")
-      return ([], ["the closure takes \(inputs.count) streams, the table has \(rows)"])
+      return ([], ["the closure takes \(inputs.count) streams, but the table has \(rows)"])
     }
     var streams: [String: Any] = [:]
     for (row, input) in zip(table.inputs, inputs) { streams[row.name] = input.stream }
@@ -50,7 +50,8 @@ struct TableInputs {
           if let send = input.read(cell, streams) {
             sends[step].append(send)
           } else {
-            problems.append("step \(step + 1) of `\(row.name)`: `\(cell)` is no \(input.type)")
+            problems.append(
+              "step \(step + 1) of `\(row.name)`: `\(cell)` can't be read as \(input.type)")
           }
         }
       }
@@ -63,13 +64,13 @@ extension DocumentedTable {
   /// The times of the table's steps, or the reasons they can't be read.
   func times(hasClock: Bool) -> (times: [Double], problems: [String]) {
     guard let seconds else {
-      return ([], hasClock ? ["the closure takes a clock, the table has no seconds"] : [])
+      return ([], hasClock ? ["the closure takes a clock, but the table has no seconds"] : [])
     }
-    guard hasClock else { return ([], ["the table has seconds, the closure takes no clock"]) }
+    guard hasClock else { return ([], ["the table has seconds, but the closure takes no clock"]) }
     let times = seconds.cells.compactMap { $0.count == 1 ? Double(cell: $0[0]) : nil }
     let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.first ?? 0 >= 0
     return times.count == seconds.cells.count && isOrdered
-      ? (times, []) : ([], ["the seconds must be numbers that grow, one a step"])
+      ? (times, []) : ([], ["the seconds must be increasing numbers, one per step"])
   }
 
   /// Runs the steps, and reports where the result differs from the table.

@@ -40,7 +40,7 @@ struct TimelineInventoryTests {
     findings.expect(timeline.time, is: 1)
     timeOffset.value = 0.25
     clock.advance(by: 1)
-    // Constant, after any change.
+    // It is constant after any change.
     findings.expect(timeline.time, is: 0.25)
     findings.expect(timeline.beginTime, is: 2)
   }

@@ -85,7 +85,7 @@ struct ElementaryFunctionTests {
     for round in 0..<Sampling.count(400_000, of: "ElementaryFunctionTests: angles") {
       let range = [1e-8, 1, 10, 1e5, 1e10, 0x1p51][round % 6]
       check(Double.random(in: -range...range, using: &random))
-      // Near the zeros, where the remainder of the angle has few digits.
+      // Near the zeros, where the remainder of the angle has few significant digits.
       check((Double(random.next(below: 1 << 40)) * Double.pi / 2).rounded(.up).nextDown)
       check(Double(random.next(below: 1 << 40)) * (Double.pi / 2))
     }

@@ -58,7 +58,7 @@ struct VelocityComparisonTests {
       return (ours.velocity(at: end) / 1000, former.velocity(at: end) / 1000)
     }
     var findings = Findings()
-    // First, examples for which only a direction is known, or that the velocity is zero.
+    // First, examples with a known velocity, or with none.
     let none: [[(Double, Double)]] = [[], [(0, 100)]]
     for samples in none {
       let still = both(samples)
@@ -112,7 +112,7 @@ struct VelocityComparisonTests {
       [Movement("constant", { 500 * $0 }) { _ in 500 }],
       [Movement("accelerating", { 2000 * $0 * $0 }) { 4000 * $0 }],
       [Movement("slowing", { 400 * $0 - 300 * $0 * $0 }) { 400 - 600 * $0 }],
-      [Movement("turning at once", { 150 - 600 * abs($0 - 0.25) }) { $0 <= 0.25 ? 600 : -600 }],
+      [Movement("turning suddenly", { 150 - 600 * abs($0 - 0.25) }) { $0 <= 0.25 ? 600 : -600 }],
       [Movement("swinging", { 200 * $0 * (0.5 - $0) }) { 100 - 400 * $0 }],
       [Movement("stopping, sampled", { 600 * min($0, 0.25) }) { $0 <= 0.25 ? 600 : 0 }],
     ]

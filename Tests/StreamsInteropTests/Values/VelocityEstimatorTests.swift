@@ -111,7 +111,7 @@ struct VelocityEstimatorTests {
     let after = [(0.3, 100.0), (0.3 + 1.0 / 60, 95), (0.3 + 2.0 / 60, 90)]
     return [
       Question(
-        "movement after a pause counts from the pause", ramp + after, at: 0.3 + 2.0 / 60, near: -300
+        "only the movement after a pause counts", ramp + after, at: 0.3 + 2.0 / 60, near: -300
       ),
       Question("the first sample after a pause", ramp + after.prefix(1), at: 0.3, 0...0),
     ]
@@ -125,7 +125,8 @@ struct VelocityEstimatorTests {
         near: -600),
       Question("on the way back after a turn", ramp + back, at: 12.0 / 60, near: -600),
       Question(
-        "noise isn't a turn", ramp + [(11.0 / 60, 99.0)], at: 11.0 / 60, 200.0.nextUp...(.infinity)),
+        "noise doesn't count as a turn", ramp + [(11.0 / 60, 99.0)], at: 11.0 / 60,
+        200.0.nextUp...(.infinity)),
     ]
   }()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// Recordings of real users, if there are any next to the repository.
-@Suite("VelocityEstimator on recordings", .enabled(if: !Drag.recorded.isEmpty))
+@Suite("VelocityEstimator with recordings", .enabled(if: !Drag.recorded.isEmpty))
 struct VelocityRecordingTests {
   @Test("on release, it matches the slope of the last 50 ms within a tenth, in the median")
   func release() {
