@@ -74,8 +74,7 @@
     }
 
     private static let pictures: [Picture] = [
-      Picture("A tossed card consists of a drag's pointers, an interaction and a position", "toss")
-      {
+      Picture("A tossed card has a drag's pointers, an interaction and a position", "toss") {
         held(tossedCard()) { $0.runtime.graph }
       },
       Picture("A carousel of any size has a dozen nodes", "carousel") {
