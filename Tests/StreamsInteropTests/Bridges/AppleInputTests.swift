@@ -3,8 +3,8 @@ import Testing
 @testable import InteropTestSupport
 @testable import StreamsInterop
 
-/// What AppKit, UIKit and SwiftUI report, in plain values: none of them has run here.
-@Suite("Events of Apple's toolkits, and the geometry of their views")
+/// Events as AppKit, UIKit and SwiftUI report them, as plain values: none of these frameworks runs here.
+@Suite("Events from Apple's toolkits, and the geometry of their views")
 struct AppleInputTests {
   @Test("a mouse presses with its first button and releases with its last")
   func mouse() {
@@ -17,7 +17,7 @@ struct AppleInputTests {
       (.left, [.primary, .secondary], "moved 3"),
       (.up(.primary), .secondary, "moved 2"),
       (.up(.secondary), [], "released 2"),
-      // Up again before its event is read, and down again before the next is.
+      // Released before its event is read, and pressed again before the next event is read.
       (.down(.primary), [], "pressed 1"),
       (.up(.primary), .primary, "released 1"),
       (.left, [], "left 0"),
@@ -34,7 +34,8 @@ struct AppleInputTests {
     #expect(source.flaws.total == 0)
   }
 
-  @Test("fingers on a trackpad drag a scroller, its momentum is the scroller's, and a wheel turns")
+  @Test(
+    "fingers on a trackpad drag a scroller, which adds its own momentum, and a wheel scrolls it")
   func trackpad() {
     var findings = Findings()
     let clock = ManualClock()
@@ -47,17 +48,17 @@ struct AppleInputTests {
     findings.expect(scroller.phase.value, is: .tracking, "fingers rest")
     send(.began, -20)
     for _ in 0..<5 { send(.changed, -20) }
-    findings.expect(scroller.place.value.y, is: 120, "the content follows")
+    findings.expect(scroller.place.value.y, is: 120, "the content follows the fingers")
     send(.ended, 0)
     send(.momentum, -500)
     clock.advance(by: 0.02)
-    findings.expect(scroller.place.value.y > 121, is: true, "it glides on by itself")
+    findings.expect(scroller.place.value.y > 121, is: true, "the content glides on without input")
     findings.expect(scroller.place.value.y < 300, is: true, "the system's momentum is dropped")
     send(.touched, 0)
-    findings.expect(scroller.phase.value, is: .tracking, "fingers stop it")
+    findings.expect(scroller.phase.value, is: .tracking, "fingers stop the content")
     send(.cancelled, 0)
     clock.advance(by: 1)
-    findings.expect(scroller.phase.value, is: .idle, "and it stays")
+    findings.expect(scroller.phase.value, is: .idle, "the content stays in place")
     let place = scroller.place.value.y
     scroller.take(.absent, by: SIMD2(0, -48), at: clock.time)
     clock.advance(by: 2)
@@ -66,7 +67,7 @@ struct AppleInputTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a pinch and a rotation on a trackpad are two fingers")
+  @Test("a pinch and a rotation on a trackpad act as two fingers")
   func pinch() {
     let source = PointerSource()
     let scale = ScaleRecognizer(source, threshold: 0)
@@ -96,7 +97,7 @@ struct AppleInputTests {
     #expect(source.pressedCount == 0)
     #expect((scales.last ?? 0).isNear(0.75))
     #expect((angles.last ?? 0).isNear(0.5))
-    // Fingers that rest are no pinch yet.
+    // Resting fingers aren't a pinch yet.
     send(.magnification, .touched, 0)
     #expect(source.pressedCount == 0)
     send(.magnification, .began, 0.1)
@@ -106,7 +107,7 @@ struct AppleInputTests {
     for subscription in subscriptions { subscription.unsubscribe() }
   }
 
-  @Test("pointers that a toolkit takes away are canceled where they were, and no others")
+  @Test("pointers that a toolkit removes are canceled at their last position, and no others are")
   func pressedPointers() {
     var pressed = PressedPointers()
     for (id, phase) in [
@@ -121,7 +122,7 @@ struct AppleInputTests {
     #expect(pressed.cancellations().isEmpty)
   }
 
-  @Test("a scroll view is active from its first offset to its last (L13 state)")
+  @Test("a scroll view is active from its first change of offset to its last (L13 state)")
   func scrollViews() {
     let offset = ReactiveProperty(initialValue: SIMD2<Double>.zero)
     var heard: [String] = []
@@ -146,7 +147,7 @@ struct AppleInputTests {
     #expect([false, true].map { ReducedMotion(isReduced: $0) } == [.off, .on])
   }
 
-  @Test("affine transforms are rotations and scales about a point, both ways")
+  @Test("affine transforms convert to rotations and scales about a point, and back")
   func transforms() {
     var findings = Findings()
     for rotation in [0, 0.5, -2.5] {
@@ -171,7 +172,7 @@ struct AppleInputTests {
     #expect(findings.faults == [])
   }
 
-  @Test("SwiftUI shows an element's anchor point at its position")
+  @Test("SwiftUI displays an element's anchor point at its position")
   func placements() {
     func placement(
       size: SIMD2<Double>, anchor: SIMD2<Double>, opacity: Double = 1, radius: Double = 0
@@ -182,15 +183,15 @@ struct AppleInputTests {
     }
     var findings = Findings()
     let corner = placement(size: SIMD2(40, 20), anchor: .zero)
-    findings.expect(corner.middle, is: SIMD2(120, 60), "by its corner")
-    findings.expect(corner.anchor, is: .zero, "by its corner")
+    findings.expect(corner.middle, is: SIMD2(120, 60), "positioned by its corner")
+    findings.expect(corner.anchor, is: .zero, "positioned by its corner")
     let own = placement(size: .zero, anchor: .zero)
-    findings.expect(own.middle, is: SIMD2(100, 50), "without a size, by its middle")
-    findings.expect(own.anchor, is: SIMD2(0.5, 0.5), "without a size, by its middle")
-    findings.expect(own.size == nil, is: true, "its own size")
+    findings.expect(own.middle, is: SIMD2(100, 50), "without a size, positioned by its middle")
+    findings.expect(own.anchor, is: SIMD2(0.5, 0.5), "without a size, positioned by its middle")
+    findings.expect(own.size == nil, is: true, "the view's own size")
     let odd = placement(size: SIMD2(.nan, 1), anchor: .zero, opacity: 1.2, radius: -3)
-    findings.expect(odd.opacity, is: 1, "an overshoot of opacity")
-    findings.expect(odd.cornerRadius, is: 0, "an undershoot of a radius")
+    findings.expect(odd.opacity, is: 1, "opacity is limited to 1")
+    findings.expect(odd.cornerRadius, is: 0, "a radius is at least 0")
     #expect(findings.faults == [])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A row of a table of scenarios that wait for something on the main actor.
+/// A row in a table of scenarios that wait for something on the main actor.
 struct AsyncScenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let steps: @MainActor @Sendable (inout Findings) async -> Void
@@ -12,7 +12,7 @@ struct AsyncScenario: Sendable, CustomTestStringConvertible {
     self.steps = steps
   }
 
-  /// What doesn't hold.
+  /// The expectations that fail.
   @MainActor
   func faults() async -> [String] {
     var findings = Findings()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Real threads. The expectation holds in any order; under ThreadSanitizer, without a race.
+/// Uses real threads. The expectations hold in any order and, under ThreadSanitizer, without data races.
 @Suite("Bridges under load", .timeLimit(.minutes(20)))
 struct BridgeStressTests {
   private struct Sample: Sendable {
@@ -16,7 +16,7 @@ struct BridgeStressTests {
   private static let senders = 4
   private static let each = Sampling.count(250_000, of: "BridgeStressTests: values of a sender")
 
-  /// Checks whether each sender's values came in order, and returns its last.
+  /// Checks that each sender's values arrive in order, and counts them.
   private final class Check {
     var lasts = [Int](repeating: -1, count: BridgeStressTests.senders)
     var count = 0
@@ -46,7 +46,7 @@ struct BridgeStressTests {
     }
   }
 
-  @Test("values from four tasks at once, up to a million: in order for each, none lost (L3)")
+  @Test("up to a million values from four concurrent tasks: in order per sender, none lost (L3)")
   @MainActor
   func million() async throws {
     let (inlet, stream) = MotionInlet.makeStream(of: Sample.self)
@@ -59,7 +59,8 @@ struct BridgeStressTests {
   }
 
   @Test(
-    "the newest of up to a million: in order for each, the last is seen, all others are counted")
+    "only the newest of up to a million: in order per sender, the last is received, the rest are counted"
+  )
   @MainActor
   func newest() async throws {
     let (inlet, stream) = MotionInlet.makeStream(of: Sample.self, buffering: .newest)
@@ -73,7 +74,7 @@ struct BridgeStressTests {
     withExtendedLifetime(subscription) {}
   }
 
-  /// An actor that takes its time.
+  /// An actor that takes time for each value.
   private actor Slow {
     private let check = Check()
     private var subscription: Subscription?
@@ -93,7 +94,7 @@ struct BridgeStressTests {
   }
 
   @Test(
-    "a consumer that is ten times slower makes its senders wait, and receives all of it in order")
+    "a consumer that is ten times slower makes its senders wait, and receives every value in order")
   func slowConsumer() async {
     let slow = Slow()
     let inlet = await slow.begin(16)
@@ -114,7 +115,7 @@ struct BridgeStressTests {
     let position = ReactiveProperty(initialValue: 0)
     private(set) var alive = 0
 
-    /// Waits for values, of one kind or another, until the task ends.
+    /// Waits for values, in one of four ways, until the task ends.
     func wait(_ kind: Int) async {
       alive += 1
       switch kind {
@@ -137,7 +138,7 @@ struct BridgeStressTests {
   }
 
   @Test(
-    "up to ten thousand tasks, canceled anywhere, leave nothing alive, and nothing runs (L10)")
+    "up to ten thousand tasks, canceled anywhere, all end and leave no subscriptions (L10)")
   func cancellations() async {
     var source: Source? = Source()
     weak let gone = source
@@ -167,7 +168,7 @@ struct BridgeStressTests {
     while gone != nil { await Task.yield() }
   }
 
-  @Test("senders that are canceled at random get an answer each, and all that was sent arrives")
+  @Test("senders that are canceled at random each get an answer, and every accepted value arrives")
   func cancelledSenders() async {
     let slow = Slow()
     let inlet = await slow.begin(3)

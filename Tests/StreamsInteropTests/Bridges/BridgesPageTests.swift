@@ -6,7 +6,7 @@ import Testing
 @testable import InteropTestSupport
 
 /// The code of `TasksAndThreads.md` and `ObservableModels.md` in `Docs/Streams.docc`.
-@Suite("The pages on bridges", .timeLimit(.minutes(20)))
+@Suite("The pages about bridges", .timeLimit(.minutes(20)))
 @MainActor
 struct BridgesPageTests {
   @Test("values for a task")
@@ -117,7 +117,7 @@ struct BridgesPageTests {
     withExtendedLifetime((doubled, writing)) {}
   }
 
-  @Test("a clock of real time runs by itself")
+  @Test("a real-time clock runs on its own")
   func clock() async {
     let clock = ConcurrencyClock()
     let position = ReactiveProperty(initialValue: 0.0)

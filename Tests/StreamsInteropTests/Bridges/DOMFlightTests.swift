@@ -3,9 +3,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Elements whose motions the browser plays: what goes over the border.
+/// Elements whose motions the browser plays: the data exchanged with the page.
 struct DOMFlightTests {
-  @Test("an element is handed over, taken back and landed by a few numbers, and asks for no frames")
+  @Test(
+    "an element is handed over, taken back and landed with a few numbers, and requests no frames")
   func border() {
     var findings = Findings()
     let page = DOMPage(opening: { opening in
@@ -17,7 +18,7 @@ struct DOMFlightTests {
       }
     })
     let stage = DOMStage("#stage", of: page)
-    // Channels: 0 page, 1 stage, 2 place, 3 transform, 4 opacity, 5 flights, 6 of the place, 7, 8.
+    // Channels: 0 page, 1 stage, 2 place, 3 transform, 4 opacity, 5 flights, 6 the place's flight, 7, 8.
     let card = stage.element("#card", runsOn: .compositor)
     findings.expect(card.position.value, is: SIMD2(140, 80))
     _ = page.frame(at: 1000)
@@ -27,18 +28,18 @@ struct DOMFlightTests {
     findings.expect(
       departure.map { ($0 * 1e6).rounded() / 1e6 },
       is: [2, 2, 0, 0, 6, 8, 1, 1000, 0, 0, 0, 1000, 200, 0],
-      "the fewest lines, from where it is laid out")
+      "the fewest lines, starting from its layout position")
     findings.expect(!page.needsFrame)
-    // A press, half a second later: the time comes first.
+    // A press half a second later: the time comes first.
     let back = page.frame(at: 1516, input: [6, 1, 1])
     findings.expect(abs(card.position.value.x - 240) < 1e-9)
     findings.expect(abs(handle.velocity.x - 200) < 1e-9)
     findings.expect(back.contains(100) && back.suffix(5).first == 6, "\(back)")
-    findings.expect(page.needsFrame, "it goes on by frames")
+    findings.expect(page.needsFrame, "the motion continues frame by frame")
     var last: [Double] = []
     for frame in 1...20 where page.needsFrame { last = page.frame(at: 1516 + Double(frame) * 16) }
-    findings.expect(!page.needsFrame && last.contains(6), "and is handed over again")
-    // Its layout moves it: taken back before that.
+    findings.expect(!page.needsFrame && last.contains(6), "the motion is handed over again")
+    // A layout change moves the element: it is taken back first.
     let moved = page.frame(at: 1850, input: [2, 4, 110, 50, 80, 60])
     findings.expect(moved.starts(with: [6, 1, 0]), "\(moved)")
     findings.expect(abs(card.position.value.x - 306.8) < 1e-9, "\(card.position.value)")
@@ -69,7 +70,7 @@ struct DOMFlightTests {
       let runtime = MotionRuntime(clock: page.clock)
       let trace = page.explain(runtime, to: "html")
       defer { trace.end() }
-      // The channels of the card's position and of its flight, and that of the questions.
+      // The channels of the card's position, of its flight, and of the questions.
       let (place, flight, asks) = (2.0, 6.0, 9.0)
       func note() -> String? {
         time += 16
@@ -99,7 +100,7 @@ struct DOMFlightTests {
       handle?.stop()
       time += 1000
       _ = page.frame(at: time)
-      // More than 100 swings, each of which needs some points.
+      // More than 100 oscillations, each of which needs several points.
       let spring = SpringParameters(response: 0.05, dampingRatio: 0.005)
       handle = card.position.animate(to: SIMD2(700, 80), by: spring, on: page.clock)
       time += 16
@@ -111,7 +112,8 @@ struct DOMFlightTests {
     }
   #endif
 
-  @Test("L18: a change of layout begins at the frame's time, however long a flight took no frames")
+  @Test(
+    "L18: a layout change starts at the frame's time, however long a flight requested no frames")
   func layout() {
     var findings = Findings()
     for isAloft in [true, false] {
@@ -141,7 +143,7 @@ struct DOMFlightTests {
       }
       _ = page.frame(at: 1016)
       findings.expect(!page.needsFrame)
-      // As `layout.js` has it: a frame, then the change at the same time.
+      // As `layout.js` does it: a frame, then the change at the same time.
       _ = page.frame(at: 1516)
       lay(out: 50, at: 1516)
       findings.expect(layout.drawnRectangle(of: 1)?.origin.x ?? 0, is: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A page whose `layout.js` is the test.
+/// A page in which the test plays the role of `layout.js`.
 private final class Sheet {
   let page = DOMPage(opening: { _ in [] })
   let layout: DOMLayout
@@ -13,14 +13,14 @@ private final class Sheet {
     layout = page.layout("#grid", by: "data-id")
   }
 
-  /// The page states that keys have numbers.
+  /// Reports which number each key has.
   func name(_ keys: [(String, Double)]) {
     for (key, number) in keys {
       _ = hear([0, number] + key.utf8.map { Double($0) })
     }
   }
 
-  /// All boxes: a number, a parent, and x; each 100 wide and 20 high.
+  /// Reports all boxes, each with a number, a parent and x, 100 wide and 20 high.
   func lay(out boxes: [(Double, Double, Double)], radius: Double = 0, name: Double = 0)
     -> [[Double]]
   {
@@ -44,7 +44,7 @@ private final class Sheet {
     return all
   }
 
-  /// The calls to the page, one record each.
+  /// The calls to the page, one per record.
   private func records(_ output: [Double]) -> [[Double]] {
     var (all, index): ([[Double]], Int) = ([], 0)
     while index < output.count {
@@ -58,20 +58,22 @@ private final class Sheet {
 
 struct DOMLayoutTests {
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("It begins with the attribute's name, and what comes first is in place", first),
-    Scenario("A change is drawn where it was in the frame that hears it, and ends at rest", moves),
-    Scenario("What a change leaves out is gone when its exit has ended, and is named once", leaves),
-    Scenario("A box that has faded in is told to rest once", fadesIn),
+    Scenario("The attribute's name is sent first, and the first boxes are in place", first),
     Scenario(
-      "A key that is removed or arranged goes over by its number; an unknown one doesn't", orders),
-    Scenario("A key has its number before there is a box, and keeps it", reserves),
-    Scenario("Boxes without a parent, boxes told twice and half records are dropped", badInput),
+      "A moved box is first drawn at its old position, in the same frame, and ends at rest", moves),
     Scenario(
-      "Keys of a reorder lift, move and drop; the document gets the order, the page the text",
+      "A box that a change leaves out is reported gone once, when its exit has ended", leaves),
+    Scenario("A box that has faded in is reported at rest once", fadesIn),
+    Scenario(
+      "A removed or arranged key is sent as its number; an unknown key isn't sent", orders),
+    Scenario("A key can have a number before there is a box, and keeps it", reserves),
+    Scenario("Boxes without a parent, repeated boxes and incomplete records are dropped", badInput),
+    Scenario(
+      "Keys lift, move and drop a box; the document receives the order, the page the text",
       reorders),
   ]
 
-  @Test("A layout in a page: its calls to the page, and its results", arguments: scenarios)
+  @Test("A layout in a page: its calls to the page, and their results", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -112,7 +114,7 @@ struct DOMLayoutTests {
     let gone = sheet.pass(3).filter { $0[0] == 2 }
     findings.expect(gone, is: [[2, 2]])
     findings.expect(sheet.layout.key(of: 2), is: nil)
-    // With another number it is there again.
+    // With another number, the box is back.
     sheet.name([("b", 3)])
     findings.expect(sheet.lay(out: [(0, 0, 0), (1, 0, 0), (3, 0, 100)]).map { $0[1] }, is: [3])
   }

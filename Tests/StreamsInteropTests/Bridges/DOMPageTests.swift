@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The browser's answers, and its calls.
+/// The browser's answers to the program's calls.
 private final class Browser {
   var answers: [[Double]] = []
   var asked: [String] = []
@@ -19,21 +19,23 @@ private final class Browser {
 struct DOMPageTests {
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "A number begins with what the element shows, and what is written twice goes over once",
+      "A number starts with the element's current value, and two writes in one frame are sent as one",
       numbers),
-    Scenario("What is appended goes over all, in order; other channels lie between", appended),
-    Scenario("More than the buffers hold at first goes over whole", growth),
     Scenario(
-      "Records of no channel, and such as are cut off, are dropped; what is not there reads 0",
+      "Appended numbers are all sent, in order; other channels may come between them", appended),
+    Scenario("A record larger than the initial buffers is sent whole", growth),
+    Scenario(
+      "Records that are truncated or have no channel are dropped; missing numbers read as 0",
       badInput),
-    Scenario("A control says what it is told, is set by writes, and hears no echo", controls),
-    Scenario("A frame is wanted while something moves, and not at rest", demand),
-    Scenario("Who wants less motion gets it, at once and when that changes", reducedMotion),
+    Scenario("A control has the page's value, is set by writes, and receives no echo", controls),
+    Scenario("A frame is requested while something moves, and not at rest", demand),
     Scenario(
-      "An element lies where it is laid out, moves with its pointers, and keeps its way when that changes",
+      "Reduced motion is applied immediately, and whenever the setting changes", reducedMotion),
+    Scenario(
+      "An element starts at its layout position, moves with its pointers, and keeps its offset after a layout change",
       elements),
-    Scenario("An element that is turned and scaled is shown about its anchor point", transforms),
-    Scenario("The size of an element is as it is laid out, and told again when that changes", size),
+    Scenario("An element that is rotated and scaled is shown about its anchor point", transforms),
+    Scenario("An element's size is its layout size, and is sent again when that changes", size),
   ]
 
   @Test("The calls to a page, and their results", arguments: scenarios)
@@ -149,7 +151,7 @@ struct DOMPageTests {
     let move: [Double] = [1, 11, 2, 7, 0, 140, 65, 10, 0, 1, 0, 0, 0]
     findings.expect(page.frame(at: 16, input: press + move), is: [2, 2, 30, 10])
     findings.expect(stage.pointers.pressedCount, is: 1)
-    // The window is narrower: the element is laid out elsewhere.
+    // The window is narrower, so the element's layout position changes.
     findings.expect(
       page.frame(at: 32, input: [1, 2, 200, 200, 2, 4, 50, 50, 40, 20]), is: [2, 2, 30, 10])
     findings.expect(stage.size.value, is: SIMD2(200, 200))
@@ -171,7 +173,7 @@ struct DOMPageTests {
   }
 
   #if TRACED
-    @Test("It is asked why what a channel shows has moved, and why not")
+    @Test("A channel's page can ask why its value has changed, and why not")
     func explanations() {
       let page = Browser().page()
       let runtime = MotionRuntime(clock: page.clock)
@@ -180,10 +182,10 @@ struct DOMPageTests {
       let isOpen = ReactiveProperty(initialValue: false, name: "isOpen")
       runtime.connect(slider.asStream().valve(openWhenTrue: isOpen), to: left)
       let trace = page.explain(runtime, to: "html")
-      // Another that is switched on in this thread would keep nothing.
+      // Otherwise a later trace on this thread would record nothing.
       defer { trace.end() }
       func ask(_ channel: Double, _ question: Double) -> [String] {
-        // The number of its channel, how many bytes, and these.
+        // The channel's number, the number of bytes, and the bytes.
         let answer = page.frame(at: 48, input: [3, 2, channel, question]).dropFirst(2)
         return String(decoding: answer.map { UInt8($0) }, as: UTF8.self)
           .split(separator: "\n").map(String.init)
@@ -199,7 +201,7 @@ struct DOMPageTests {
       let why = ask(2, 0)
       findings.expect(why.first?.hasPrefix("x 5 → 7") == true, "\(why)")
       findings.expect(why.contains { $0.hasPrefix("← #tension 5 → 7") }, "\(why)")
-      // Nothing is known of a channel that shows nothing.
+      // A channel that shows nothing has no answers.
       findings.expect(ask(9, 0), is: [])
       runtime.end()
       #expect(findings.faults == [])

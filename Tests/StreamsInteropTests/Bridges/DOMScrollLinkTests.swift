@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A scroll by the browser, as a source, and the values linked to it.
+/// Browser scrolling as a source, and the values linked to it.
 struct DOMScrollLinkTests {
   /// A page whose list can be scrolled by 1,000.
   private struct World {
@@ -11,7 +11,8 @@ struct DOMScrollLinkTests {
     let list: DOMScroll
     let card: MotionElement
 
-    // Channels: 0 page, 1 stage, 2 list, 3 place, 4 transform, 5 opacity, 6 flights, 7 of the place, 8, 9.
+    // Channels: 0 page, 1 stage, 2 list, 3 place, 4 transform, 5 opacity, 6 flights, 7 the place's flight, 8,
+    // 9.
     init(hasTimeline: Bool) {
       page = DOMPage(opening: { opening in
         switch "\(opening.kind)" {
@@ -28,7 +29,7 @@ struct DOMScrollLinkTests {
       _ = page.frame(at: 0)
     }
 
-    /// A frame in which the list is at an offset.
+    /// A frame in which the list has the given offset.
     func scroll(to offset: Double, at time: Double, isMoving: Bool = true) -> [Double] {
       page.frame(at: time, input: [2, 5, offset, 1000, isMoving ? 1 : 0, time, 1])
     }
@@ -36,18 +37,18 @@ struct DOMScrollLinkTests {
 
   private static let breakpoints = [(from: 100.0, value: 0.2), (from: 0, value: 1), (400, 0.8)]
 
-  /// The text of the three lines.
+  /// The expected opacity for an offset, by the three breakpoints.
   private func expected(_ offset: Double) -> Double {
     offset < 100 ? 1 - max(0, offset) * 0.008 : min(0.2 + (offset - 100) * 0.002, 0.8)
   }
 
-  @Test("An offset, its progress and velocity, and a property that is linked by frames")
+  @Test("An offset, its progress and velocity, and a property that is linked frame by frame")
   func frames() {
     var findings = Findings()
     let world = World(hasTimeline: false)
     let list = world.list
     findings.expect(list.offset.value == 50 && list.room == 1000)
-    // Without an observer: the input is taken, and no frame is requested.
+    // Without an observer, the input is read, and no frame is requested.
     findings.expect(world.scroll(to: 60, at: 16).isEmpty && list.offset.value == 60)
     var (progress, velocity, states) = (0.0, 0.0, [MotionPhase]())
     let heard = [
@@ -64,7 +65,7 @@ struct DOMScrollLinkTests {
     findings.expect(velocity == 0 && states == [.active, .atRest], "\(states)")
     for subscription in heard { subscription.unsubscribe() }
     findings.expect(world.page.frame(at: 300), is: [2, 1, 0])
-    // Linked: by frames.
+    // Linked frame by frame.
     let link = list.drive(world.card.opacity, breakpoints: Self.breakpoints)
     for offset in [-20.0, 0, 50, 100, 250, 400, 900] {
       _ = world.scroll(to: offset, at: 400)
@@ -86,10 +87,10 @@ struct DOMScrollLinkTests {
     let points = [0, 1, 100, 0.2, 400, 0.8]
     findings.expect(Array(begun.suffix(15)), is: [9, 10, 2, 2, 0, 400] + points + [2, 1, 0])
     findings.expect(!world.page.needsFrame)
-    // A frame from elsewhere reports the list's position. A read returns it, and nothing is written.
+    // A frame requested elsewhere reports the list's position. A read returns it, and nothing is written.
     findings.expect(world.scroll(to: 250, at: 32).isEmpty)
     findings.expect(abs(world.card.opacity.value - 0.5) < 1e-12)
-    // An observer: its input continues with frames.
+    // An observer: its values arrive frame by frame.
     var heard: [Double] = []
     let observer = world.card.opacity.subscribe { heard.append($0) }
     findings.expect(heard.count == 1 && abs((heard.first ?? 0) - 0.5) < 1e-12)
@@ -100,13 +101,13 @@ struct DOMScrollLinkTests {
     observer.unsubscribe()
     findings.expect(world.scroll(to: 0, at: 80).contains(9), "handed over again")
     findings.expect(world.card.opacity.value, is: 1)
-    // A write: it stays until the list is scrolled.
+    // A write: the written value stays until the list is scrolled.
     world.card.opacity.value = 0.3
     findings.expect(world.page.frame(at: 96).contains(3))
     findings.expect(world.card.opacity.value, is: 0.3)
     _ = world.scroll(to: 400, at: 112)
     findings.expect(world.card.opacity.value, is: 0.8)
-    // A layout moves it: the next scroll reports its position again.
+    // A layout change moves the element: the next scroll reports its position again.
     let home = world.card.position.value
     let way = world.list.drive(
       world.card.position, breakpoints: [(from: 0, value: home), (from: 400, value: home + 40)])
@@ -115,7 +116,7 @@ struct DOMScrollLinkTests {
     _ = world.page.frame(at: 115, input: [3, 4, 110, 50, 80, 60])
     findings.expect(world.card.position.value, is: home + SIMD2(30, 20))
     way.unsubscribe()
-    // A motion begins where the list has it.
+    // A motion starts at the value that the list determines.
     _ = world.scroll(to: 100, at: 128)
     world.card.opacity.animate(to: 1, duration: 0.5, on: world.page.clock)
     findings.expect(abs(world.card.opacity.value - 0.2) < 1e-12)

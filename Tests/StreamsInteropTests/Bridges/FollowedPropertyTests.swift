@@ -4,10 +4,11 @@ import Testing
 @testable import InteropTestSupport
 @testable import StreamsInterop
 
-/// What a view of SwiftUI's tracks, without SwiftUI, which has not run here.
+/// The property that a SwiftUI view tracks, without SwiftUI, which doesn't run here.
 @Suite("The property that a view tracks")
 struct FollowedPropertyTests {
-  @Test("it is the one that the view was given last, and the same one stays subscribed")
+  @Test(
+    "the tracked property is the latest one given to the view, and the same one stays subscribed")
   func following() {
     var findings = Findings()
     let first = ReactiveProperty(initialValue: 1)
@@ -16,7 +17,7 @@ struct FollowedPropertyTests {
     let begun = followed.observed
     findings.expect(begun.value, is: 1)
 
-    // The view is made again with the same property: its object stays.
+    // The view is created again with the same property: its object stays.
     followed.follow(first.observed)
     findings.expect(followed.observed === begun, "another object tracks the same property")
 
@@ -37,7 +38,7 @@ struct FollowedPropertyTests {
   }
 
   @Test(
-    "whatever a view holds may be dropped anywhere: it ends at home, soon (L10)",
+    "whatever a view holds may be dropped on any thread: it ends on its own actor, soon (L10)",
     .timeLimit(.minutes(20)))
   @MainActor func droppedElsewhere() async {
     let position = ReactiveProperty(initialValue: 1)
@@ -59,13 +60,13 @@ struct FollowedPropertyTests {
       await Task.detached { held.drop() }.value
       await turn { position.observerCount == 0 }
 
-      // The view has the last reference to a property that another observer goes on with.
+      // The view has the last reference to a property that another observer still observes.
       var last: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 1)
       let subscription = last?.subscribe { _ in }
       weak let gone = last
       let holding = last.map(make)
       last = nil
-      findings.expect(gone != nil, "the view does not keep it")
+      findings.expect(gone != nil, "the view doesn't retain the property")
       await Task.detached { holding?.drop() }.value
       await turn { gone == nil }
       withExtendedLifetime(subscription) {}
@@ -73,7 +74,7 @@ struct FollowedPropertyTests {
     #expect(findings.faults == [])
   }
 
-  /// The last reference, on its way to another thread.
+  /// Moves the last reference to another thread.
   private final class Held: @unchecked Sendable {
     private var thing: AnyObject?
 
@@ -82,7 +83,7 @@ struct FollowedPropertyTests {
     func drop() { thing = nil }
   }
 
-  /// Counted on one thread.
+  /// A counter for use on one thread.
   private final class Counter: @unchecked Sendable {
     var count = 0
   }

@@ -3,10 +3,10 @@ import Testing
 @testable import InteropTestSupport
 @testable import StreamsInterop
 
-/// A mouse and a pencil as UIKit reports them, in plain values: no UIKit has run here.
+/// A mouse and a pencil as UIKit reports them, as plain values: UIKit doesn't run here.
 @Suite("Hovering and presses of one pointer")
 struct HoverAndPressTests {
-  /// What UIKit reports, and what a source is sent for it.
+  /// UIKit's events, and the samples that the source receives for them.
   struct Row: Sendable {
     var reported: [Reported]
     var sent: String
@@ -18,37 +18,38 @@ struct HoverAndPressTests {
   }
 
   private static let rows = [
-    // A right click isn't a primary one, and at its end the mask may be empty.
+    // A right click isn't a primary click, and the mask may be empty when it ends.
     Row(
       reported: [
         .touch(.pressed, .mouse, mask: 2), .touch(.moved, .mouse, mask: 2),
         .touch(.released, .mouse, mask: 0),
       ], sent: "1 pressed 2, 1 moved 2, 1 released 2"),
-    // A second button joins.
+    // A second button is pressed, too.
     Row(
       reported: [
         .touch(.pressed, .mouse, mask: 1), .touch(.moved, .mouse, mask: 3),
         .touch(.moved, .mouse, mask: 0), .touch(.cancelled, .mouse, mask: 0),
       ], sent: "1 pressed 1, 1 moved 3, 1 moved 3, 1 cancelled 3"),
-    // Hovering and a press are one pointer's; hovering that ends as the press begins waits for its end.
+    // Hovering and a press share one pointer; a hover that ends as the press begins is reported after the
+    // press.
     Row(
       reported: [
         .hover(.hovered, .mouse), .touch(.pressed, .mouse, mask: 1), .hover(.left, .mouse),
         .touch(.released, .mouse, mask: 1), .hover(.hovered, .mouse), .hover(.left, .mouse),
       ], sent: "1 hovered 0, 1 pressed 1, 1 released 1, 1 left 0, 1 hovered 0, 1 left 0"),
-    // Hovering that came back within the press has not ended.
+    // A hover that resumes during the press hasn't ended.
     Row(
       reported: [
         .hover(.hovered, .mouse), .touch(.pressed, .mouse, mask: 1), .hover(.left, .mouse),
         .hover(.hovered, .mouse), .touch(.released, .mouse, mask: 1),
       ], sent: "1 hovered 0, 1 pressed 1, 1 released 1"),
-    // A pencil that has touched is as near as a mouse: the end is that of the pencil.
+    // A pencil that has touched is as close as a mouse, so the hover that ends is the pencil's.
     Row(
       reported: [
         .hover(.hovered, .pen), .touch(.pressed, .pen, mask: 0), .hover(.left, .mouse),
         .touch(.released, .pen, mask: 0),
       ], sent: "2 hovered 0, 2 pressed 1, 2 released 1, 2 left 0"),
-    // Fingers have their own identities, whatever the mask of their event, and leave a mouse alone.
+    // Fingers have their own identities, whatever their event's mask, and don't affect a mouse.
     Row(
       reported: [
         .hover(.hovered, .mouse), .touch(.pressed, .touch, mask: 2), .hover(.hovered, .mouse),
@@ -56,7 +57,7 @@ struct HoverAndPressTests {
       ], sent: "1 hovered 0, 9999 pressed 1, 1 hovered 0, 9999 released 1"),
   ]
 
-  @Test("a mouse has its buttons, and one identity for hovering and presses; so has a pencil")
+  @Test("a mouse has its buttons, and one identity for hovering and presses; so does a pencil")
   func rows() {
     var findings = Findings()
     for row in Self.rows {

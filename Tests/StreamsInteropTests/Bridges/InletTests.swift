@@ -8,16 +8,18 @@ import Testing
 struct InletTests {
   private static let scenarios: [AsyncScenario] = [
     AsyncScenario(
-      "delivers on the actor that made it, later, in order, to all that are subscribed (L3)",
+      "delivers later, in order, on the actor that created it, to every subscriber (L3)",
       delivers),
     AsyncScenario(
-      "nobody there: what is sent is dropped, and counted; who comes later hears what comes later",
+      "values sent without a subscriber are dropped and counted; a later subscriber receives later values",
       nobody),
     AsyncScenario(
-      "a subscriber that leaves in mid-batch hears nothing more (L4); the rest is counted", leaves),
-    AsyncScenario("a value that is sent while one is delivered comes after it", reentrant),
+      "a subscriber that unsubscribes mid-batch receives nothing more (L4); the rest are counted",
+      leaves),
+    AsyncScenario("a value sent during a delivery is delivered after it", reentrant),
     AsyncScenario(
-      "who sends to a full inlet waits for room, and goes in the order of coming", suspending),
+      "a sender to a full inlet waits for room, and senders continue in order of arrival",
+      suspending),
   ]
 
   @Test("on the main actor (L3, L4)", arguments: scenarios)
@@ -54,7 +56,7 @@ struct InletTests {
   ]
 
   @Test(
-    "values sent before the first subscriber wait for it, by the policy",
+    "values sent before the first subscriber wait for it, according to the policy",
     arguments: policies)
   @MainActor
   func early(_ buffering: MotionBuffering, expected: [Int], dropped: Int) async {
@@ -85,7 +87,7 @@ struct InletTests {
     subscription = stream?.subscribe { heard.append($0) }
     inlet.send(4)
     await turn { heard == [1, 4] }
-    // The subscription keeps what produces.
+    // The subscription retains the producer.
     stream = nil
     inlet.send(5)
     await turn { heard == [1, 4, 5] }
@@ -146,11 +148,11 @@ struct InletTests {
     var subscription: Subscription? = stream.subscribe { heard.append($0) }
     for sender in senders { await sender.value }
     await turn { heard.count == 5 }
-    // A waiting sender continues when its turn comes, in any order.
+    // Waiting senders may continue in any order.
     findings.expect(heard, is: [1, 2, 3, 5, 6])
     findings.expect(sent.sorted(), is: heard)
 
-    // The last one ends: waiting senders learn that there is no receiver.
+    // The last subscription ends: waiting senders learn that there is no receiver.
     let more = (7...12).map { value in Task { await inlet.send(value) } }
     subscription = nil
     for task in more { _ = await task.value }
@@ -181,7 +183,7 @@ struct InletTests {
     }
   }
 
-  @Test("as soon as an actor is gone, its senders learn that there is no receiver")
+  @Test("as soon as an actor is released, its senders learn that there is no receiver")
   func ownerGone() async {
     var sent = 0
     for _ in 0..<1000 {
@@ -206,13 +208,13 @@ struct InletTests {
     for value in 1...10 { inlet.send(value) }
     while await gauge?.sum != 55 { await Task.yield() }
     gauge = nil
-    // A task that delivers may still be at its end.
+    // A delivering task may still be finishing.
     while gone != nil { await Task.yield() }
     inlet.send(1)
     #expect(inlet.droppedCount == 1)
   }
 
-  /// What an actor gives away of its own.
+  /// An actor's own objects, handed out of the actor.
   private struct Lent: @unchecked Sendable {
     let inlet: MotionInlet<Int>
     let subscription: Subscription
@@ -225,7 +227,7 @@ struct InletTests {
     }
   }
 
-  @Test("values sent to an actor that is gone are dropped, though its subscription is kept")
+  @Test("values sent to a deallocated actor are dropped, even if its subscription is retained")
   func subscriptionOutlivesActor() async {
     var lender: Lender? = Lender()
     weak let gone = lender

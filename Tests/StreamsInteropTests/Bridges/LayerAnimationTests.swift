@@ -3,10 +3,10 @@ import Testing
 @testable import InteropTestSupport
 @testable import StreamsInterop
 
-/// What Core Animation and SwiftUI get to play, in plain numbers: neither has run here.
-@Suite("Motions as keyframes and springs of Core Animation, and as curves of SwiftUI")
+/// The animations for Core Animation and SwiftUI, as plain numbers: neither framework runs here.
+@Suite("Motions as Core Animation keyframes and springs, and as SwiftUI curves")
 struct LayerAnimationTests {
-  /// Keyframes that end where they begin, twice: no easing leads from a value to itself.
+  /// Keyframes that end where they begin, twice: no easing can lead from a value back to itself.
   private static var hops: MotionCurve {
     .keyframes([
       Keyframe(time: 0, value: 3, velocity: 20), Keyframe(time: 0.5, value: 3, velocity: 20),
@@ -19,7 +19,7 @@ struct LayerAnimationTests {
     let still = SpringParameters(response: 0.4, dampingRatio: 1)
     return [
       ("a bouncy spring", .spring(bouncy, to: 200)),
-      ("a spring that is thrown", .spring(still, from: 10, to: 10, velocity: 900)),
+      ("a thrown spring", .spring(still, from: 10, to: 10, velocity: 900)),
       ("an easing", .timing(.easeInOut, duration: 0.3, from: -5, to: 40)),
       ("a staircase", .timing(.steps(4), duration: 1, to: 8)),
       ("a glide", .inertia(InertiaParameters(), velocity: 1200)),
@@ -27,7 +27,7 @@ struct LayerAnimationTests {
     ]
   }
 
-  /// The value of Core Animation's keyframes, by its own rules: each way is eased by its cubic.
+  /// The value of Core Animation's keyframes, by its own rules: each segment is eased by its cubic.
   private func value(of keyframes: LayerKeyframes, at fraction: Double) -> Double {
     var index = 0
     while index < keyframes.controls.count - 1, keyframes.times[index + 1] <= fraction {
@@ -43,7 +43,7 @@ struct LayerAnimationTests {
     return start + (end - start) * part
   }
 
-  @Test("keyframes for a layer keep the tolerance, through jumps and back to where they were")
+  @Test("keyframes for a layer stay within the tolerance, through jumps and back to the start")
   func layers() {
     var findings = Findings()
     let tolerance = 0.05
@@ -62,13 +62,14 @@ struct LayerAnimationTests {
           (value(of: keyframes, at: fraction) - curve.value(at: fraction * curve.duration))
             .magnitude)
       }
-      // Control points are of single precision.
+      // Control points have single precision.
       findings.expect(worst <= tolerance * 1.01, is: true, "\(name): off by \(worst)")
     }
     #expect(findings.faults == [])
   }
 
-  @Test("Core Animation's spring moves as ours does, with velocities by the way")
+  @Test(
+    "Core Animation's spring moves as the library's does, with velocities relative to the distance")
   func springs() throws {
     var findings = Findings()
     for (start, end, velocity) in [(0.0, 200.0, 0.0), (50, -10, 300), (0, 1, -4)] {
@@ -77,7 +78,7 @@ struct LayerAnimationTests {
       let core = SpringParameters(
         tension: spring.stiffness, friction: spring.damping, mass: spring.mass)
       for time in [0.0, 0.1, 0.7] {
-        // A fraction of the way, as Core Animation has it.
+        // The fraction of the distance, by Core Animation's formula.
         let part =
           1 + SpringPropagator(core, elapsed: time).displacement(-1, spring.initialVelocity)
         let place =
@@ -87,11 +88,11 @@ struct LayerAnimationTests {
       }
     }
     let still = LayerSpring(SpringParameters(), from: 5, to: 5, velocity: 100)
-    findings.expect(still == nil, is: true, "no way to measure the velocity by")
+    findings.expect(still == nil, is: true, "no distance to measure the velocity by")
     #expect(findings.faults == [])
   }
 
-  @Test("curves of SwiftUI go from 0 to exactly 1, with the velocity of their motion")
+  @Test("SwiftUI curves go from 0 to exactly 1, with their motion's velocity")
   func shapes() {
     var findings = Findings()
     for (name, curve) in Self.curves {

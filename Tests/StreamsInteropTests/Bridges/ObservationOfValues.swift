@@ -87,7 +87,7 @@ extension ObservationTests {
     }
     findings.expect(after, is: [1, 2, 3, 4])
     findings.expect(heard.values, is: [2, 3, 4, 5])
-    // One observer, however often it was tracked.
+    // One observer, no matter how often it was tracked.
     findings.expect(position.observerCount, is: 1)
   }
 
@@ -101,7 +101,7 @@ extension ObservationTests {
       }
     }
     for _ in 0..<3 { findings.expect(free.value + free.read(), is: 2) }
-    // A replay is no read of who tracks.
+    // A replay doesn't count as a read by the tracking code.
     withObservationTracking {
       let subscription = free.subscribe { _ in }
       subscription.unsubscribe()
@@ -125,7 +125,7 @@ extension ObservationTests {
       return position
     }
     kept = nil
-    findings.expect(gone == nil, "gone is there")
+    findings.expect(gone == nil, "the object was not released")
   }
 
   static func trackedDropped(_ findings: inout Findings) async {
@@ -140,7 +140,7 @@ extension ObservationTests {
     }
     findings.expect(held.position?.observerCount, is: 1)
     await Task.detached { held.position = nil }.value
-    findings.expect(gone == nil, "gone is there")
+    findings.expect(gone == nil, "the object was not released")
   }
 
   static func trackedMotion(_ findings: inout Findings) async {
@@ -163,7 +163,7 @@ extension ObservationTests {
     }
     await values.value
     findings.expect(heard, is: written)
-    findings.expect(heard.count > 10, "\(heard.count) is not above 10")
+    findings.expect(heard.count > 10, "expected more than 10 values, got \(heard.count)")
     withExtendedLifetime(run) {}
   }
 

@@ -17,43 +17,44 @@ struct ObservationTests {
 
   nonisolated private static let scenarios: [AsyncScenario] = [
     AsyncScenario(
-      "what is read of a model is emitted at once, and after its changes, once for several",
+      "the value read from a model is emitted immediately, and once after several changes",
       observing),
-    AsyncScenario("every change in a turn of its own is emitted", everyTurn),
-    AsyncScenario("after the end the model is not kept (L10)", release),
+    AsyncScenario("every change in its own turn is emitted", everyTurn),
+    AsyncScenario("after the end, the model is not retained (L10)", release),
     AsyncScenario(
-      "withObservationTracking tells of each change, with the old value before and the new one after",
+      "withObservationTracking reports each change, with the old value before and the new one after",
       tracked),
     AsyncScenario(
-      "Observations follows a property for every change of a turn, and its phase", observations),
+      "Observations emits a property and its phase for every change in a turn", observations),
     AsyncScenario(
-      "it goes with its last reference, and the subscription with it (L10)", observedReleased),
-    AsyncScenario("out and in again, through tracking, values are the same", roundTrip),
+      "its last reference releases it, and its subscription with it (L10)", observedReleased),
+    AsyncScenario("a round trip through tracking preserves values", roundTrip),
     AsyncScenario(
-      "Observations follows the value of a property itself, for every change", observationsOfValue),
+      "Observations emits the value of a property itself, for every change", observationsOfValue),
     AsyncScenario(
-      "so do Observations that end, that may fail, and those of a scoped property",
+      "Observations sequences that end, that can fail, or that read a scoped property do, too",
       observationsOfEachKind),
     AsyncScenario(
-      "withObservationTracking tells of each change of a property's value, once it has changed",
+      "withObservationTracking reports each change of a property's value, after the change",
       trackedValue),
     AsyncScenario(
-      "what nobody tracks has no observer, though somebody tracks elsewhere; one read of it has one",
+      "an untracked property has no observer, even if others are tracked; one read adds one",
       untracked),
     AsyncScenario(
-      "a property that was tracked is released, with what waited for its change (L10)",
+      "a property that was tracked is released, along with whatever awaited its change (L10)",
       trackedReleased),
     AsyncScenario(
-      "a property that was tracked may be dropped anywhere, as one without observers may",
+      "a property that was tracked may be dropped on any thread, like one without observers",
       trackedDropped),
     AsyncScenario(
-      "a motion is tracked by its property's value, frame for frame, to its landing (L15)",
+      "a motion is tracked through its property's value, frame by frame, until it lands (L15)",
       trackedMotion),
-    AsyncScenario("so do Observations that end and may fail", observationsThatEndAndMayFail),
+    AsyncScenario(
+      "Observations sequences that end and can fail do, too", observationsThatEndAndMayFail),
   ]
 
   @Test(
-    "models are followed, properties are tracked, and nothing is kept (L10, L15)",
+    "models are followed, properties are tracked, and nothing is retained (L10, L15)",
     arguments: scenarios)
   func holds(_ scenario: AsyncScenario) async {
     let faults = await scenario.faults()
@@ -70,7 +71,7 @@ struct ObservationTests {
     findings.expect(heard, is: [2])
     await turn { heard.count == 2 }
     findings.expect(heard, is: [2, 10])
-    // It reads again, and so depends on something else.
+    // The closure runs again, and now depends on another property.
     model.isOn = false
     await turn { heard.count == 3 }
     model.x = 7
@@ -105,7 +106,7 @@ struct ObservationTests {
       subscription.unsubscribe()
     }
     model = nil
-    findings.expect(gone == nil, "gone is there")
+    findings.expect(gone == nil, "the object was not released")
   }
 
   @MainActor private final class Screen {

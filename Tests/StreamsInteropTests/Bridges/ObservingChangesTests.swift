@@ -4,14 +4,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// `observing` misses no change that is made on its own actor, by any code at any time.
+/// `observing` misses no change made on its own actor, by any code at any time.
 @Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct ObservingChangesTests {
   @Observable
   @MainActor final class Model {
     var x = 0
-    /// Its setter runs a while after it has announced the change.
+    /// Its setter runs for a while after announcing the change.
     var slow: Int {
       get {
         access(keyPath: \.slow)
@@ -34,7 +34,7 @@ struct ObservingChangesTests {
     let subscriptions = [
       MotionObservable.observing { model.x }.subscribe { value in
         heard[0] = value
-        // A change by an observer of a change.
+        // A change made by an observer of a change.
         if value % 3 == 1 { model.x += 1 }
       },
       MotionObservable.observing { model.slow }.subscribe { heard[1] = $0 },

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Outlet", .timeLimit(.minutes(20)))
 struct OutletTests {
-  @Test("answers the latest value, anywhere, and the last one when the property is gone")
+  @Test("returns the latest value on any thread, and the last one after the property is released")
   @MainActor
   func latest() async {
     var level: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 1)
@@ -21,7 +21,7 @@ struct OutletTests {
     #expect(heard == [1, 2, 2])
   }
 
-  @Test("dropped anywhere, it is released with the property's next write (L10)")
+  @Test("dropped on any thread, it is released with the property's next write (L10)")
   @MainActor
   func dropped() async {
     let level = ReactiveProperty(initialValue: 1)
@@ -32,7 +32,7 @@ struct OutletTests {
     expectNoLiveSubscriptions(on: level)
   }
 
-  @Test("readers on other threads see values that only grow, while it is written")
+  @Test("readers on other threads see only increasing values while the property is written")
   @MainActor
   func threads() async {
     let level = ReactiveProperty(initialValue: 0)

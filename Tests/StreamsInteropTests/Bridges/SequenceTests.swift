@@ -14,12 +14,15 @@ struct SequenceTests {
   private enum Fault: Error { case torn }
 
   nonisolated private static let scenarios: [AsyncScenario] = [
-    AsyncScenario("each element is emitted on the actor, then the end is told", elements),
+    AsyncScenario("each element is emitted on the actor, and then the end is reported", elements),
     AsyncScenario(
-      "the task is none before somebody subscribes, and ends with the subscription (L4, L12)", ends),
-    AsyncScenario("a failure is told, with its type", failure),
-    AsyncScenario("a subscriber that leaves at a value hears neither another nor the end", leaves),
-    AsyncScenario("out and in again, values are the same", roundTrip),
+      "the task is nil before the first subscription, and ends with the subscription (L4, L12)",
+      ends),
+    AsyncScenario("a failure is reported, with its type", failure),
+    AsyncScenario(
+      "a subscriber that unsubscribes at a value receives neither another value nor the end", leaves
+    ),
+    AsyncScenario("a round trip preserves values", roundTrip),
   ]
 
   @Test("elements, ends and failures (L4, L12)", arguments: scenarios)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Values to wait for", .timeLimit(.minutes(20)))
+@Suite("Values as an asynchronous sequence", .timeLimit(.minutes(20)))
 @MainActor
 struct ValuesTests {
   /// Not `Sendable`.
@@ -15,20 +15,21 @@ struct ValuesTests {
 
   nonisolated private static let scenarios: [AsyncScenario] = [
     AsyncScenario(
-      "a stream's values come in the order sent, none lost, however slow the consumer is (L3)",
+      "a stream's values arrive in the order sent, none lost, no matter how slow the consumer is (L3)",
       order),
-    AsyncScenario("a property's values are the present one, and then the latest (L1)", property),
+    AsyncScenario("a property's values are the current one, and then the latest (L1)", property),
     AsyncScenario("values need not be Sendable", notSendable),
-    AsyncScenario("nobody is subscribed before the first value is asked for", cold),
+    AsyncScenario("there is no subscription before the first value is requested", cold),
     AsyncScenario(
-      "the end of the task ends the subscription, while it waits and while it is busy (L10)",
+      "the end of the task ends the subscription, whether it is waiting or busy (L10)",
       cancelled),
-    AsyncScenario("a dropped iterator ends the subscription at once (L10)", dropped),
-    AsyncScenario("a source that goes ends the sequence, after what was kept", sourceGone),
+    AsyncScenario("a dropped iterator ends the subscription immediately (L10)", dropped),
+    AsyncScenario("releasing the source ends the sequence, after the buffered values", sourceGone),
   ]
 
   @Test(
-    "of a stream and of a property, from the first to the end (L1, L3, L10)", arguments: scenarios)
+    "of a stream and of a property, from the first value to the end (L1, L3, L10)",
+    arguments: scenarios)
   func holds(_ scenario: AsyncScenario) async {
     let faults = await scenario.faults()
     #expect(faults == [])
@@ -76,7 +77,7 @@ struct ValuesTests {
     (.oldest(3), [1, 2, 3]),
   ]
 
-  @Test("the newest, the oldest or all values are kept", arguments: policies)
+  @Test("the newest, the oldest or all values are buffered", arguments: policies)
   func buffering(_ buffering: MotionBuffering, kept: [Int]) async {
     let list = ObserverList<Int>()
     var iterator = list.stream.values(buffering: buffering).makeAsyncIterator()
@@ -134,7 +135,7 @@ struct ValuesTests {
     findings.expect(isOver, is: true)
     expectNoLiveSubscriptions(on: position)
 
-    // Busy: later arrivals are not fetched any more.
+    // Busy: later arrivals are no longer fetched.
     heard = 0
     let busy = Task {
       for await _ in position.values {
@@ -180,7 +181,7 @@ struct ValuesTests {
     list = nil
     await task.value
     findings.expect(heard, is: [1, 2, 3])
-    findings.expect(gone == nil, "gone is there")
+    findings.expect(gone == nil, "the object was not released")
   }
 
   enum Way: CaseIterable {
@@ -197,7 +198,7 @@ struct ValuesTests {
   }
 
   @Test(
-    "a task that waits for a property's values does not keep it, and learns of its end (L10)",
+    "a task that awaits a property's values doesn't retain it, and learns of its end (L10)",
     arguments: Way.allCases)
   func propertyGone(_ way: Way) async {
     var position: ReactiveProperty? = ReactiveProperty(initialValue: 1)
@@ -211,7 +212,7 @@ struct ValuesTests {
     position?.value = 2
     position = nil
     #expect(gone == nil)
-    // The kept values would never end.
+    // Otherwise the loop over the property's values would never end.
     if gone != nil { task.cancel() }
     await task.value
     #expect(heard == [1, 2])
@@ -262,7 +263,7 @@ struct ValuesTests {
     var isObserved: Bool { level.observerCount > 0 }
   }
 
-  @Test("an actor's values are taken on the actor")
+  @Test("an actor's values are received on the actor")
   func actor() async {
     let meter = Meter()
     await meter.begin()

@@ -4,22 +4,24 @@ import Testing
 
 @testable import InteropTestSupport
 
-@Suite("Waiting for a value, for rest, for the end of a motion", .timeLimit(.minutes(20)))
+@Suite("Waiting for a value, for rest, and for the end of a motion", .timeLimit(.minutes(20)))
 @MainActor
 struct WaitingTests {
   nonisolated private static let scenarios: [AsyncScenario] = [
-    AsyncScenario("the first value of a stream; of a property, the present one", firstValue),
-    AsyncScenario("a source that goes has nobody wait for it any more", sourceGone),
-    AsyncScenario("rest is waited for while something moves, and no longer", rest),
-    AsyncScenario("the end of a motion comes with its reason (L15)", ended),
+    AsyncScenario("the first value of a stream, or a property's current value", firstValue),
+    AsyncScenario("releasing a source ends every wait for it", sourceGone),
+    AsyncScenario("a wait for rest lasts while something moves, and no longer", rest),
+    AsyncScenario("the end of a motion is reported with its reason (L15)", ended),
     AsyncScenario(
-      "who leaves hears that it is cancelled; the motion goes on, and nothing is left of it (L10)",
+      "a canceled wait returns `cancelled`; the motion continues, and nothing of the wait remains (L10)",
       left),
-    AsyncScenario("a motion of one's own system ends as it tells, or as it is cut off", ownSystem),
+    AsyncScenario(
+      "a custom system's motion ends as it announces, or when it is cut off", ownSystem),
   ]
 
   @Test(
-    "a waiting task learns of the rest, or that it never comes (L10, L15)", arguments: scenarios)
+    "a waiting task learns of the rest, or that rest will never come (L10, L15)",
+    arguments: scenarios)
   func holds(_ scenario: AsyncScenario) async {
     let faults = await scenario.faults()
     #expect(faults == [])
@@ -131,7 +133,7 @@ struct WaitingTests {
     findings.expect(position.value, is: 100)
   }
 
-  /// A user's own system that announces its ends.
+  /// A custom system that announces its own ends.
   private final class Step: MotionSystem {
     let ends = ObserverList<EndReason>()
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The page on adding an operator.
+/// The page about adding an operator.
 struct AddingAnOperatorTests {
   private let page = Repository.text(of: "Docs/Streams.docc/AddingAnOperator.md")
 
   @Test(
-    "shows an operator's files as they are",
+    "shows an operator's files verbatim",
     arguments: [
       "Sources/StreamsInterop/Operators/Filter.swift",
       "Tests/StreamsInteropTests/Operators/FilterTests.swift",
@@ -18,7 +18,7 @@ struct AddingAnOperatorTests {
     #expect(codeBlock(in: page, under: path) == text)
   }
 
-  @Test("shows its entry in the list as it is")
+  @Test("shows its entry in the list verbatim")
   func entry() throws {
     let page = try #require(page)
     let list = "Tests/OperatorList/Shaping.swift"
@@ -30,7 +30,7 @@ struct AddingAnOperatorTests {
     #expect(lines.indices.contains { lines[$0...].starts(with: shown) })
   }
 
-  /// The code of the section whose heading names a file.
+  /// The code in the section whose heading names a file.
   private func codeBlock(in page: String, under path: String) -> String? {
     var lines = page.split(separator: "\n", omittingEmptySubsequences: false)[...]
     lines = lines.drop { !($0.hasPrefix("## ") && $0.hasSuffix("`\(path)`")) }.dropFirst()

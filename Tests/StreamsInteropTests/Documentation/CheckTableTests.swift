@@ -8,29 +8,29 @@ private enum Mood: TableValue, CaseIterable { case calm, wild }
 struct CheckTableTests {
   private static let scenarios: [MotionScenario] = [
     MotionScenario(
-      "finds nothing wrong with a table that is right", right),
+      "finds no faults in a correct table", right),
     MotionScenario(
-      "says which step is wrong, what was expected and what came", wrong),
+      "reports the incorrect step, with the expected and the actual values", wrong),
     MotionScenario(
-      "says which cell can't be read", unreadable),
+      "reports the cell that can't be read", unreadable),
     MotionScenario(
-      "says what a malformed table lacks", malformed),
+      "reports the faults of a malformed table", malformed),
     MotionScenario(
-      "fails without such a table", absent),
+      "fails if there is no such table", absent),
     MotionScenario(
-      "fails where the closure does something else than its label", otherClosure),
+      "fails if the closure calls something other than its label", otherClosure),
     MotionScenario(
       "advances the clock to each step", timed),
     MotionScenario(
-      "sends and compares states where the result shows them", states),
+      "sends states, and compares them if the result shows any", states),
     MotionScenario(
-      "passes streams of streams by the names of their rows", streams),
+      "passes streams of streams by their rows' names", streams),
     MotionScenario(
-      "reads what cells hold, and writes it the same way", values),
+      "reads the values in cells, and writes them the same way", values),
     MotionScenario(
-      "compares a text that ends in an ellipsis as the beginning", beginnings),
+      "matches only the beginning of a text that ends in an ellipsis", beginnings),
     MotionScenario(
-      "finds calls in a source text, with their labels and closures", calls),
+      "finds calls in a source text, along with their labels and closures", calls),
   ]
 
   @Test("A table is checked", arguments: scenarios)
@@ -38,7 +38,7 @@ struct CheckTableTests {
     #expect(scenario.faults == [])
   }
 
-  /// The faults of a table when it is checked by a call with its label.
+  /// The faults of a table checked by a call with its label.
   private static func check<each Input: TableValue, Output: Observable>(
     _ table: String, call: String? = nil,
     _ operate: @escaping (repeat MotionObservable<each Input>) -> Output
@@ -94,7 +94,8 @@ struct CheckTableTests {
     let problems = check("| upstream | one |\n|---|---|\n| `op()` | 1 |") {
       (upstream: MotionObservable<Int>) in upstream
     }
-    findings.expect(problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` is no Int"])
+    findings.expect(
+      problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` can't be read as Int"])
   }
 
   private static func malformed(_ findings: inout Findings) {
@@ -122,7 +123,7 @@ struct CheckTableTests {
     findings.expect(
       check(
         table, call: "checkTable(\"op { $0 }\") { upstream.op { $1 } }\nupstream.op { $0 }", operate
-      ), is: ["`op { $0 }`: the closure does something else: upstream.op{$1}"])
+      ), is: ["`op { $0 }`: the closure calls something else: upstream.op{$1}"])
     findings.expect(check(table, call: "let label = \"op { $0 }\"", operate).count, is: 1)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Compares the operators' sources with their documentation and their tests.
 @Suite("Every operator", .enabled(if: !DocumentedFunction.all.isEmpty))
 struct CompletenessTests {
-  @Test("has a doc comment of the one shape", arguments: DocumentedFunction.all)
+  @Test("has a doc comment of the required form", arguments: DocumentedFunction.all)
   func shape(_ function: DocumentedFunction) {
     for problem in function.shapeProblems {
       Issue.record("\(function.place): \(problem)")
@@ -17,15 +17,15 @@ struct CompletenessTests {
     let tables = DocumentedFunction.all.filter { $0.file == source }.flatMap(\.tables)
     let test = Repository.tests(of: source)
     guard let test, let text = Repository.text(of: test) else {
-      Issue.record("\(source).swift: there is no \(test ?? "file of tests")")
+      Issue.record("\(source).swift: \(test ?? "its test file") is missing")
       return
     }
     for label in uncheckedLabels(tables.map(\.label), TableCall.parse(text).map(\.label)) {
-      Issue.record("\(source).swift: no checkTable(\"\(label)\") in \(test)")
+      Issue.record("\(source).swift: \(test) has no checkTable(\"\(label)\")")
     }
   }
 
-  @Test("is missed where something is missing")
+  @Test("is reported if something is missing")
   func misses() {
     func problems(_ comment: String) -> Int {
       DocumentedFunction.parse("\(comment)\npublic func op() {\n}", file: "Op")
@@ -50,7 +50,7 @@ struct CompletenessTests {
 
   static let sources = Repository.operators.keys.sorted()
 
-  /// The labels that have no call of their own.
+  /// The labels without their own calls.
   private func uncheckedLabels(_ labels: [String], _ calls: [String]) -> [String] {
     var calls = calls.map(stripped)
     return labels.filter { label in
@@ -64,7 +64,7 @@ struct CompletenessTests {
 extension DocumentedFunction: CustomTestStringConvertible {
   var testDescription: String { place }
 
-  /// Where its doc comment isn't as all are.
+  /// Where its doc comment deviates from the required form.
   var shapeProblems: [String] {
     var problems = tables.flatMap { table in
       table.problems.map { "table `\(table.label)`: \($0)" }
@@ -82,7 +82,7 @@ extension DocumentedFunction: CustomTestStringConvertible {
     return problems
   }
 
-  /// Whether a text is one sentence, whatever stands in backticks.
+  /// Whether a text is one sentence, ignoring anything in backticks.
   private func isSentence(_ text: String) -> Bool {
     let prose = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.offset % 2 == 0 ? String($0.element) : "x" }.joined()

@@ -4,7 +4,7 @@ import Testing
 
 /// Documented functions.
 struct DocumentedFunctionTests {
-  @Test("are read with their whole comment")
+  @Test("are read with their entire comment")
   func parsing() throws {
     let functions = DocumentedFunction.parse(
       """
@@ -69,7 +69,7 @@ struct DocumentedFunctionTests {
   }
 
   @Test(
-    "are called by their labels",
+    "are named by their argument labels",
     arguments: [
       (
         "joined<Other: Observable<(Int, Int)>, Result>(_ other: Other, by f: (A, B) -> C)",
@@ -86,7 +86,7 @@ struct DocumentedFunctionTests {
     #expect(functions.map(\.call) == [call])
   }
 
-  @Test("are those of the operators' folder")
+  @Test("come from the operators' folder")
   func all() {
     #expect(DocumentedFunction.all.contains { $0.name == "map" && $0.tables.count == 1 })
     #expect(!DocumentedFunction.all.contains { $0.summary.isEmpty })

@@ -48,9 +48,9 @@ func play(_ puck: Puck, and follower: Puck, _ pointers: PointerSource, on clock:
   return runtime
 }
 
-/// A pointer that drags, a spring that takes over, and a runtime that keeps both.
+/// A drag by a pointer, a spring that takes over, and a runtime that owns both.
 struct GettingStartedPageTests {
-  @Test("shows an example that keeps its promise")
+  @Test("shows an example that works as described")
   func example() {
     let puck = Puck()
     puck.position = SIMD2(100, 100)
@@ -76,7 +76,7 @@ struct GettingStartedPageTests {
     #expect(position.value == SIMD2(400, 300) && run.phase == .atRest)
   }
 
-  @Test("shows a runtime in which one puck is tossed and another follows")
+  @Test("shows a runtime in which one puck is tossed and another follows it")
   func runtime() {
     let clock = TickClock()
     let pointers = PointerSource()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The promises of `Docs/Streams.docc/Properties.md`.
+/// The examples in `Docs/Streams.docc/Properties.md`.
 struct PropertiesPageTests {
   struct Slider {
     @ReactiveProperty var level = 0.5
@@ -52,7 +52,7 @@ struct PropertiesPageTests {
     withExtendedLifetime(hearing) {}
   }
 
-  @Test("its lens works as described, and so does its one-way binding")
+  @Test("its lens and its one-way binding work as described")
   func lens() {
     final class Arm { var angle = 0.0 }
     let (puck, arm) = (Puck(), Arm())
@@ -79,7 +79,7 @@ struct PropertiesPageTests {
     withExtendedLifetime((subscription, binding)) {}
   }
 
-  @Test("its screen shows the model, and goes with its subscriptions")
+  @Test("its screen shows the model, and is released with its subscriptions")
   func screen() {
     let model = ReactiveProperty(initialValue: "Streams")
     expectReleased {
@@ -93,14 +93,14 @@ struct PropertiesPageTests {
     expectNoLiveSubscriptions(on: model)
   }
 
-  @Test("what ends on the main actor does so wherever it is dropped")
+  @Test("objects that end on the main actor do so wherever they are dropped")
   func panel() async {
     await Task.detached {
       let panel = await Self.makePanel()
       await #expect(Self.panelObserverCount == 1)
       withExtendedLifetime(panel) {}
     }.value
-    // Its end is on its way to the main actor.
+    // Its end is still on its way to the main actor.
     while await Self.panelObserverCount > 0 { await Task.yield() }
   }
 

@@ -9,11 +9,11 @@ struct AnchorPointAdjustmentTests {
     "matches its tables and scenarios: law L9",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("passes the original's tests", original),
+      OperatorScenario("passes the original library's tests", original),
       OperatorScenario(
-        "does not move the element's frame, also where its size is given as negative", frameStays),
+        "does not move the element's frame, even if its size is negative", frameStays),
       OperatorScenario(
-        "L9 emits once where the frame and the anchor point stem from one write", settles),
+        "L9 emits once if the frame and the anchor point come from one write", settles),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
@@ -57,7 +57,7 @@ struct AnchorPointAdjustmentTests {
       let size = frame.max - frame.min
       for anchor: Point in [.zero, SIMD2(1, 1), SIMD2(0.25, 0.75), SIMD2(-2, 3)] {
         let adjusted = outputs([anchor]) { $0.anchorPointAdjustment(in: frame) }[0]
-        // Where an element lies that has its anchor point at its position.
+        // The origin of an element whose anchor point is at its position.
         let corner = adjusted.position - adjusted.anchorPoint * size
         #expect([adjusted.anchorPoint, corner] == [anchor, frame.min])
       }

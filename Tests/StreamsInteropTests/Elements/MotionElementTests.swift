@@ -4,7 +4,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct MotionElementTests {
-  @Test("has a lens for each part of its size and its transform, which moves nothing else")
+  @Test("has a lens for each part of its size and its transform, which changes nothing else")
   func lenses() {
     var findings = Findings()
     let card = MotionElement(position: SIMD2(10, 20), size: SIMD2(300, 200))
@@ -24,7 +24,7 @@ struct MotionElementTests {
     #expect(findings.faults == [])
   }
 
-  @Test("is filled with nothing until that is set")
+  @Test("has a clear background until one is set")
   func backgroundColor() {
     let card = MotionElement()
     #expect(card.backgroundColor.value == .clear)

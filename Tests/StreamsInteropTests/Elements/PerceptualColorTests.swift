@@ -4,18 +4,18 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Colors as they look.
+/// Perceptual colors.
 struct PerceptualColorTests {
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("has the coordinates that OKLab's author and CSS Color 4 give", coordinates),
-    Scenario("there and back is the same color, also beyond what a screen shows", roundTrip),
-    Scenario("mixes in steps that look equal, with no gray between blue and yellow", mixing),
-    Scenario("what can't be seen lends no hue", opacity),
-    Scenario("a tween of them ends exactly where it is to", tween),
-    Scenario("components can be written one by one, and are those of the vector", components),
+    Scenario("has the coordinates that OKLab's author and CSS Color 4 specify", coordinates),
+    Scenario("a round trip preserves the color, even beyond what a screen can show", roundTrip),
+    Scenario("mixes in perceptually equal steps, with no gray between blue and yellow", mixing),
+    Scenario("a transparent color doesn't contribute its hue", opacity),
+    Scenario("a tween of colors ends exactly at its destination", tween),
+    Scenario("components can be written individually, and match those of the vector", components),
   ]
 
-  @Test("A color as it looks", arguments: scenarios)
+  @Test("A perceptual color", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -51,7 +51,7 @@ struct PerceptualColorTests {
 
   private func mixing(_ findings: inout Findings) {
     let gray = MotionColor.black.mixed(with: .white, by: 0.5)
-    // CSS: color-mix(in oklab, black, white) is rgb(38.857% …).
+    // In CSS, color-mix(in oklab, black, white) is rgb(38.857% …).
     findings.expect(gray.red, near: 0.38857, within: 1e-4)
     findings.expect(gray.red, near: gray.blue, within: 1e-4)
     let blue = MotionColor(red: 0, green: 0, blue: 1)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A ball that goes to a target along an arc, from a start that can be dragged to a target that can be
-/// dragged, by the fraction of a slider.
+/// A ball that moves along an arc, at the fraction set by a slider. Both the start and the target can be
+/// dragged.
 final class ArcScene {
   let start: MotionElement
   let target: MotionElement
@@ -36,12 +36,12 @@ final class ArcScene {
   }
 }
 
-/// A cubic Bézier curve by its formula, measured by a fine polygon.
+/// A cubic Bézier curve by its formula, measured with a fine polygon.
 private struct Arc {
   let points: [SIMD2<Double>]
   let lengths: [Double]
 
-  /// The curve of the arc move, recomputed: half the arc's angle α is that of the triangle, and the
+  /// The curve of the arc move, recomputed: half the arc's angle α is the angle of the triangle, and the
   /// handles have the length κ r α / 45°, along the tangents.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>, controls: (SIMD2<Double>, SIMD2<Double>)) {
     var points: [SIMD2<Double>] = []
@@ -59,7 +59,7 @@ private struct Arc {
     self.lengths = lengths
   }
 
-  /// Where a fraction of its length leads.
+  /// The point at a fraction of the curve's length.
   func point(at fraction: Double) -> SIMD2<Double> {
     let wanted = fraction * lengths[lengths.count - 1]
     let next = lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1
@@ -74,12 +74,12 @@ struct ArcMoveTests {
   private let clock = ManualClock(frameRate: 100)
   private let pointers = PointerSource()
 
-  /// The arc of a move of 100 by 200 units, downward: α is the angle whose tangent is 1/2. It leaves at
-  /// 2α from the vertical, and arrives straight down.
+  /// The arc of a move of 100 by 200 units, downward: α is the angle whose tangent is 1/2. The arc leaves at
+  /// 2α from the vertical, and arrives vertically.
   private func arc(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Arc {
     let way = end - start
     let chord = distance(way, .zero)
-    // sin α and cos α, and those of 2α.
+    // sin α and cos α, followed by those of 2α.
     let (sine, cosine) = (way.x / chord, way.y / chord)
     let (sine2, cosine2) = (2 * sine * cosine, 1 - 2 * sine * sine)
     let alpha = arcTangentOfHalf
@@ -94,11 +94,11 @@ struct ArcMoveTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "the ball is where the curve is at its part of the length, at every frame, and lands exactly",
+      "the ball is at its fraction of the curve's length in every frame, and lands exactly",
       positions),
-    Scenario("scrubbed, the ball is where the slider says, forth and back", scrubbed),
+    Scenario("while scrubbed, the ball follows the slider back and forth", scrubbed),
     Scenario(
-      "dragged in mid-motion, the target takes the ball along without a jump, to where it is left",
+      "dragged mid-flight, the target takes the ball along without a jump, to its final position",
       dragged),
   ]
 
@@ -155,7 +155,7 @@ struct ArcMoveTests {
       last = scene.ball.position.value
     }
     pointers.send(PointerSample(.released, at: SIMD2(285, 225), time: clock.time))
-    // From the border of the circle of 10 units in which a drag is none yet.
+    // Measured from the border of the 10-unit circle in which a drag has not begun.
     let way = SIMD2(120.0, -40)
     let first = SIMD2(6.0, -2)
     let expected = SIMD2(160, 260) + way - first * (10 / distance(first, .zero))
@@ -163,7 +163,7 @@ struct ArcMoveTests {
     clock.advance(by: 1)
     findings.expect(scene.ball.position.value, is: scene.target.position.value)
     findings.expect(runtime.state.value, is: .atRest)
-    // At rest, another start sets it off again, from there.
+    // At rest, a new start restarts the ball from there.
     scene.start.position.value = SIMD2(20, 20)
     clock.advance(by: 0.01)
     findings.expect(scene.ball.position.value, near: SIMD2(20, 20), within: 20)

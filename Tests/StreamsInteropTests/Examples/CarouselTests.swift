@@ -3,11 +3,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Example: pages side by side, which shrink and fade as they are scrolled away from the middle.
+/// Example: pages side by side that shrink and fade as they are scrolled away from the middle.
 final class Carousel {
   let scroller: Scroller
   let pages: [MotionElement]
-  /// Which page is the nearest to the middle.
+  /// The index of the page nearest to the middle.
   let page = ReactiveProperty(initialValue: 0)
   let runtime: MotionRuntime
 
@@ -48,7 +48,7 @@ struct CarouselTests {
   private let size = SIMD2(400.0, 300)
   private let clock = ManualClock()
 
-  /// The fault of the pages at an offset, by the formula; nil if there is none.
+  /// The faults of the pages at an offset, by the formula.
   private func faults(of carousel: Carousel, at offset: Double) -> [String] {
     carousel.pages.enumerated().flatMap { index, page -> [String] in
       let way = Double(index) * 400 - offset
@@ -67,7 +67,7 @@ struct CarouselTests {
     }
   }
 
-  @Test("A throw leads to the next page; linked values match the formula at every frame")
+  @Test("A throw leads to the next page; linked values match the formula in every frame")
   func thrown() {
     var findings = Findings()
     let carousel = Carousel(pageCount: 5, size: size, on: clock)
@@ -105,14 +105,14 @@ struct CarouselTests {
   private static let recordings = ReplayedRecording.named("scroll-heavy", "drag-heavy")
 
   @Test(
-    "Scrolled as people turn wheels and drag: at every emission, and at rest on a page",
-    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    "Scrolled as in recordings, it matches at every emission, and rests on a page",
+    .enabled(if: !recordings.isEmpty, "the recordings are not part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) {
     var findings = Findings()
     let carousel = Carousel(pageCount: 9, size: size, on: clock)
     let pointers = PointerSource()
-    // A wheel that turns up and down scrolls what lies side by side.
+    // A vertical wheel scrolls content that is arranged horizontally.
     let following = carousel.scroller.follow(
       pointers.map { sample in
         var sample = sample

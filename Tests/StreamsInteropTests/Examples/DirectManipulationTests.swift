@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A photo on a table, that is dragged, turned and spread with as many fingers as one likes.
+/// A photo on a table that can be dragged, rotated and scaled with any number of fingers.
 final class DirectManipulationExample {
   let photo: MotionElement
   let manipulation: DirectlyManipulable
@@ -20,7 +20,7 @@ final class DirectManipulationExample {
     runtime.add(manipulation, to: photo)
   }
 
-  /// One whose gestures begin with the first touch.
+  /// An example whose gestures begin at the first touch.
   static func immediate(_ pointers: PointerSource, size: SIMD2<Double> = SIMD2(300, 200))
     -> DirectManipulationExample
   {
@@ -42,14 +42,14 @@ final class DirectManipulationExample {
 struct DirectManipulationTests {
   private let hand = Hand()
 
-  /// Where two fingers are, that drag, turn and spread by closed forms.
+  /// The positions of two fingers that drag, rotate and spread by closed-form formulas.
   private func fingers(at time: Double) -> [SIMD2<Double>] {
     let middle = SIMD2(200 + 90 * sin(time), 150 + 70 * time)
     let way = SIMD2(cos(3 * time), sin(3 * time)) * (60 + 25 * sin(5 * time))
     return [middle + way, middle - way]
   }
 
-  /// What becomes of a point when two fingers move: the one similarity that takes them along.
+  /// The new position of a point when two fingers move: by the one similarity that carries both of them.
   private func moved(
     _ point: SIMD2<Double>, _ old: [SIMD2<Double>], _ new: [SIMD2<Double>]
   ) -> SIMD2<Double> {
@@ -65,13 +65,14 @@ struct DirectManipulationTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "What is under two fingers stays under them, and all else goes along, by the closed form",
+      "The points under two fingers stay under them, and the rest follows, by the closed form",
       twoFingers),
     Scenario(
-      "With more fingers, what is under their midst stays there, whichever join and leave",
+      "With more fingers, the point at their center stays there, whichever fingers are added or lifted",
       manyFingers),
     Scenario(
-      "With thresholds each begins when its own is exceeded, and counts from there", thresholds),
+      "With thresholds, each gesture begins at its own threshold, and is measured from there",
+      thresholds),
   ]
 
   @Test("Example: direct manipulation, with three gestures", arguments: scenarios)
@@ -98,7 +99,7 @@ struct DirectManipulationTests {
         findings.expect(furthest(example.corners, expected), isBelow: 1e-9)
       }
     }
-    // Turns are counted: twelve radians are not those that look alike.
+    // Turns are counted: twelve radians differ from an equivalent angle within one turn.
     findings.expect(example.photo.rotation.value, near: 12, within: 1e-9)
     let after = example.corners
     hand.release(0)
@@ -167,11 +168,11 @@ struct DirectManipulationTests {
     hand.press(250, 150, id: 1)
     hand.move(247, 150, id: 1)
     findings.expect(example.manipulation.state.value, is: .atRest)
-    // Spread alone: about the middle of the fingers, where the anchor point goes.
+    // Scaled only, about the middle of the fingers, where the anchor point moves.
     hand.move(257, 150, id: 1)
     findings.expect(example.photo.scale.value, near: 1.07 / 1.04, within: 1e-9)
     findings.expect(example.photo.position.value, near: SIMD2(203.5, 150), within: 1e-9)
-    // Dragged along, turned by nothing.
+    // Dragged, without rotation.
     hand.move(250, 150, id: 0)
     hand.move(357, 150, id: 1)
     findings.expect(
@@ -185,8 +186,8 @@ struct DirectManipulationTests {
   }
 
   @Test(
-    "A recording's drags take the photo along, point by point, and nothing else moves it",
-    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"),
+    "A recording's drags move the photo, point by point, and nothing else does",
+    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not available"),
     arguments: [0.0, 10])
   func recording(threshold: Double) throws {
     var findings = Findings()
@@ -201,7 +202,7 @@ struct DirectManipulationTests {
     var from = SIMD2<Double>.zero
     var dragCount = 0
     var isPressed = false
-    // After the recognizers: their input, and the expected output.
+    // Subscribed after the recognizers: their input, and the expected output.
     let checking = hand.pointers.subscribe { sample in
       switch sample.phase {
       case .pressed:
@@ -241,8 +242,8 @@ struct DirectManipulationTests {
   }
 
   @Test(
-    "Two recorded drags at a time are two fingers",
-    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not here"))
+    "Two simultaneous recorded drags act as two fingers",
+    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not available"))
   func recordedFingers() throws {
     var findings = Findings()
     var drags: [[SIMD2<Double>]] = []
@@ -253,7 +254,7 @@ struct DirectManipulationTests {
     drags.removeAll { $0.count < 5 }
     var moveCount = 0
     for index in stride(from: 0, to: drags.count - 1, by: 2) {
-      // Side by side, so that they don't meet.
+      // Side by side, so they don't meet.
       let paths = [drags[index], drags[index + 1].map { $0 + SIMD2(5_000, 0) }]
       let hand = Hand()
       let example = DirectManipulationExample.immediate(hand.pointers, size: SIMD2(30_000, 30_000))
@@ -280,7 +281,7 @@ struct DirectManipulationTests {
   }
 }
 
-/// The recording's samples, where there is one beside the repository.
+/// The recording's samples, if the recording lies next to the repository.
 private let recordedDrags = SharedRecordings.bytes(of: "drag-heavy").flatMap {
   try? PointerRecording(csv: $0).samples
 }

@@ -16,7 +16,7 @@
     Carousel(pageCount: pageCount, size: SIMD2(400, 300), on: ManualClock())
   }
 
-  /// The description of an example while it lives.
+  /// The description of an example, read while the example is alive.
   private func held<Example, Result>(
     _ example: Example, _ look: (Example) -> Result
   ) -> Result {
@@ -52,17 +52,17 @@
     var x = 0.0
   }
 
-  /// The graph of every example, as it stands in the folder `Graphs`.
+  /// The graph of every example, compared with the files in the folder `Graphs`.
   ///
   ///     STREAMS_RECORD=1 swift test --filter GraphExampleTests
   ///
-  /// writes them again: the pictures are to be looked at then.
+  /// rewrites the files: look at the pictures afterward.
   struct GraphExampleTests {
     private static let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().appendingPathComponent("Graphs")
     private static let records = ProcessInfo.processInfo.environment["STREAMS_RECORD"] != nil
 
-    /// An example's graph, and the file that holds it.
+    /// An example's graph, and the file that contains it.
     struct Picture: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let file: String
@@ -74,10 +74,10 @@
     }
 
     private static let pictures: [Picture] = [
-      Picture("A tossed card is a drag's pointers, an interaction and a position", "toss") {
+      Picture("A tossed card has a drag's pointers, an interaction and a position", "toss") {
         held(tossedCard()) { $0.runtime.graph }
       },
-      Picture("A carousel of any size is a dozen nodes", "carousel") {
+      Picture("A carousel of any size has a dozen nodes", "carousel") {
         held(carousel(pageCount: 5)) { $0.runtime.graph }
       },
       Picture("A carousel with every page", "carousel-everything") {
@@ -87,22 +87,22 @@
         held(DirectManipulationExample(PointerSource())) { $0.runtime.graph }
       },
       Picture(
-        "A sheet that is pulled down has its direction changed by two interactions", "pull-down",
+        "In a sheet that is pulled down, two interactions change the direction", "pull-down",
         pullDown),
-      Picture("A list of rows that are swiped away", "swipe") {
+      Picture("A list of rows that can be swiped away", "swipe") {
         let size = SIMD2<Double>(300, 44)
         return held(DismissableList(rowCount: 5, rowSize: size, on: ManualClock(), PointerSource()))
         {
           $0.runtime.graph
         }
       },
-      Picture("A ball on an arc, from what is dragged to what is dragged", "arc", arc),
+      Picture("A ball on an arc between two draggable elements", "arc", arc),
       Picture(
         "System, values, property, existing information: the specification's picture",
         "specification", specification),
     ]
 
-    @Test("The graph of an example is that of the files, in each of its forms", arguments: pictures)
+    @Test("The graph of an example matches the files in all of its formats", arguments: pictures)
     func forms(_ picture: Picture) throws {
       let graph = picture.graph()
       let forms = [
@@ -120,13 +120,13 @@
         let known = try String(decoding: Data(contentsOf: file), as: UTF8.self)
         findings.expect(text, is: known, "\(picture.file).\(ending)")
       }
-      // Text is text for its readers by machine, too.
+      // Machine-readable formats must parse.
       _ = try JSONSerialization.jsonObject(with: Data(graph.json.utf8))
       try XMLCheck().check(graph.svg)
       #expect(findings.faults == [])
     }
 
-    @Test("A carousel of any size is a dozen nodes; with everything there are more of a card")
+    @Test("A carousel of any size has a dozen nodes; with everything, cards have more")
     func sizes() {
       var findings = Findings()
       held(tossedCard()) {
@@ -147,7 +147,7 @@
     }
   }
 
-  /// Reads a text as XML, and checks that no two boxes overlap.
+  /// Parses a text as XML, and checks that no two boxes overlap.
   private final class XMLCheck: NSObject {
     struct Overlap: Error {
       var boxes: [String]

@@ -3,8 +3,8 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// The sheet in formulas: dragged, it is where the pointer took it, and released, it is a spring
-/// of damping ratio 1.
+/// The sheet by formulas: while dragged, it follows the pointer; released, it is a spring with a damping
+/// ratio of 1.
 struct PullDownOracle {
   private let spring = CriticalSpring(.promptTransition)
   private var began = 0.0
@@ -28,8 +28,8 @@ struct PullDownOracle {
     destination + spring.place(after: time - began, from: displacement, velocity: velocity).0
   }
 
-  /// What may be left when it counts as settled: a thousandth of the motion's scale. That of the other
-  /// axis, in which it was thrown, counts as well.
+  /// The remainder allowed when it counts as settled: a thousandth of the motion's scale, which includes the
+  /// velocity along the other axis.
   func slack(with otherVelocity: Double) -> Double {
     let swing = (velocity * velocity + otherVelocity * otherVelocity) / pow(spring.frequency, 2)
     return 0.001 * (displacement * displacement + swing).squareRoot()

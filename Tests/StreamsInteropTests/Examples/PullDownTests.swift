@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A sheet that stands open, is pulled down by a drag, and goes on by itself: back up, or closed.
+/// A sheet that starts open, is pulled down by a drag, and continues on its own: back up, or closed.
 final class PullDown {
   static let open = SIMD2(200.0, 300)
   static let closed = SIMD2(200.0, 900)
@@ -15,7 +15,7 @@ final class PullDown {
   let spring: TransitionSpring<SIMD2<Double>>
   let tossable: Tossable
 
-  /// - Parameter slop: how far it can be pulled before it closes when it is released, however slowly.
+  /// - Parameter slop: How far it must be pulled to close on release, however slow the release.
   init(_ pointers: PointerSource, slop: Double? = nil, in runtime: MotionRuntime) {
     sheet = MotionElement(position: Self.closed, size: SIMD2(400, 600))
     drag = DragRecognizer(pointers)
@@ -37,7 +37,7 @@ struct PullDownTests {
   private let clock = ManualClock(frameRate: 100)
   private let pointers = PointerSource()
 
-  /// Pulls from (100, 400) on at a velocity, in steps of a frame, and releases it.
+  /// Pulls from (100, 400) at the given velocity, in steps of a frame, and releases.
   private func pull(
     _ velocity: Double, for duration: Double, ending: PointerPhase = .released,
     each: () -> Void = {}
@@ -57,14 +57,14 @@ struct PullDownTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "thrown down it closes, thrown up it opens, let go slowly it goes back: each as the spring does",
+      "thrown down it closes, thrown up it opens, released slowly it returns, each by the spring's formula",
       thrown),
     Scenario(
-      "caught in mid-flight it stays in hand, and cancelled it goes on to where it was going",
+      "caught mid-flight, it follows the pointer; canceled, it continues to its former destination",
       caught),
-    Scenario("with a slop region the distance decides, and a fast release has the last word", slop),
+    Scenario("with a slop region the distance decides, but a fast release takes precedence", slop),
     Scenario(
-      "as a transition it is complete when it has come to rest, however often it was turned",
+      "as a transition, it is complete when it has come to rest, no matter how often it was turned",
       completes),
   ]
 
@@ -97,7 +97,7 @@ struct PullDownTests {
       findings.expect(pullDown.direction.value, is: direction)
       let destination = direction.destination(back: PullDown.closed, fore: PullDown.open)
       let place = pullDown.sheet.position.value.y
-      // It counts from the border of the circle in which a drag is none yet.
+      // Measured from the border of the circle in which a drag has not begun.
       findings.expect(
         place - start, near: velocity * duration - (velocity > 0 ? 10 : -10), within: 1e-9)
       var oracle = PullDownOracle(at: place, to: destination.y)
@@ -146,7 +146,7 @@ struct PullDownTests {
     findings.expect(pullDown.direction.value, is: .forward)
     clock.advance(by: 3)
     findings.expect(pullDown.sheet.position.value, is: PullDown.open)
-    // Ten units more.
+    // Ten more units.
     pull(90, for: 1.5)
     findings.expect(heard, is: [.backward])
     clock.advance(by: 3)
@@ -180,8 +180,8 @@ struct PullDownTests {
   }
 
   @Test(
-    "real drags: dragged, it follows the pointer, released, the spring, and it ends exactly",
-    .enabled(if: recording != nil, "the recordings are no part of the repository"),
+    "in recorded drags, it follows the pointer, then the spring's formula, and ends exactly",
+    .enabled(if: recording != nil, "the recordings are not part of the repository"),
     arguments: [nil, 60.0])
   func recorded(slop: Double?) throws {
     var findings = Findings()
@@ -198,7 +198,7 @@ struct PullDownTests {
     var (dragCount, begunAtRest, flown, worst) = (0, 0, 0, 0.0)
     var states: [MotionPhase] = []
     var phase = MotionPhase.atRest
-    // After the sheet has been notified.
+    // Subscribed after the sheet.
     let hearing = pullDown.drag.subscribe { event in
       let place = pullDown.sheet.position.value.y
       switch event.phase {
@@ -233,7 +233,7 @@ struct PullDownTests {
 
     let first = try #require(samples.first).time
     let start = clock.time
-    // Its position while no hand is on it; where it lands, 1/1000 remains.
+    // The sheet's position while it isn't held; when it lands, 1/1000 of the motion remains.
     let watching = pullDown.sheet.position.subscribe(
       next: { position in
         guard grasped == nil else { return }
@@ -255,7 +255,7 @@ struct PullDownTests {
     states = []
     for sample in samples {
       let time = start + sample.time - first
-      // Seconds in which nothing happens are not waited for.
+      // Long periods of inactivity are skipped.
       if time > clock.time + 30 { clock.advance(by: 30) }
       clock.advance(to: max(clock.time, time))
       let wasAtRest = phase == .atRest

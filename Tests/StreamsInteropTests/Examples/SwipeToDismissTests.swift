@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Example: a list whose rows are swiped away; those below close up.
+/// Example: a list whose rows can be swiped away; the rows below close the gap.
 final class DismissableList {
   private(set) var rows: [MotionElement] = []
   private(set) var dismissed: [MotionElement] = []
@@ -44,8 +44,8 @@ final class DismissableList {
   }
 }
 
-/// Whether what flies keeps to a spring's formula, whatever velocity it set out with: of three frames in a
-/// row, the third follows from the two before.
+/// Checks that flying rows follow a spring's formula, whatever their initial velocity: of three consecutive
+/// frames, the first two determine the third.
 private final class FrameChecks {
   private(set) var count = 0
   private(set) var faults: [String] = []
@@ -61,7 +61,7 @@ private final class FrameChecks {
     determinant = way.a * way.d - way.b * way.c
   }
 
-  /// Something else than the spring may move it, or the spring goes elsewhere.
+  /// Something other than the spring may move the row, or the spring's destination changes.
   func disturb(_ row: MotionElement? = nil) {
     if let row { last[ObjectIdentifier(row)] = nil } else { last = [:] }
   }
@@ -81,13 +81,15 @@ private final class FrameChecks {
       - (frames[0].place - destination) * determinant
     let scale = distance(frames[0].place, destination)
     let hasLanded = place == destination && distance(expected, destination) < 0.01 * scale + 1
-    if distance(place, expected) > 1e-7, !hasLanded { faults.append("\(place), not \(expected)") }
+    if distance(place, expected) > 1e-7, !hasLanded {
+      faults.append("\(place), expected \(expected)")
+    }
   }
 }
 
 /// Example: swipe to dismiss.
 struct SwipeToDismissTests {
-  @Test("A row that is thrown far enough flies off; those below close up, by the spring's formula")
+  @Test("A row thrown far enough flies off; the rows below close the gap, by the spring's formula")
   func dismissed() throws {
     var findings = Findings()
     let hand = TossingHand()
@@ -122,11 +124,11 @@ struct SwipeToDismissTests {
       } else if list.dismissed.isEmpty {
         findings.expect(rows[1].position.value, near: flight.place(at: now), within: 1e-5)
       } else {
-        findings.expect(list.dismissed.first === rows[1], "another row is dismissed")
+        findings.expect(list.dismissed.first === rows[1], "expected the second row to be dismissed")
         closing = FlightModel(from: SIMD2(160, 150), to: SIMD2(160, 90), at: now)
       }
     }
-    findings.expect(closing != nil, "none closes up")
+    findings.expect(closing != nil, "expected a row to close the gap")
     hand.clock.advance(by: 20)
     findings.expect(rows[1].position.value, is: SIMD2(-168.0, 90))
     findings.expect(list.rows.map { $0.position.value.y }, is: [30, 90, 150])
@@ -137,8 +139,8 @@ struct SwipeToDismissTests {
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
 
   @Test(
-    "Swiped as people drag: each row rests at its place or beyond an edge, where its release led",
-    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    "Swiped as in recordings, each row rests at its place or off the edge, as its release determined",
+    .enabled(if: !recordings.isEmpty, "the recordings are not part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) throws {
     var findings = Findings()
@@ -176,7 +178,8 @@ struct SwipeToDismissTests {
     findings.expect(list.swipeable.state.value, is: .atRest)
     for (index, row) in list.rows.enumerated() {
       findings.expect(row.position.value, is: list.place(of: index))
-      findings.expect(list.progress(of: row)?.side.value == .some(nil), "it is away")
+      findings.expect(
+        list.progress(of: row)?.side.value == .some(nil), "expected the row to be back in place")
       findings.expect(list.progress(of: row)?.progress.value, is: 0)
     }
     for row in list.dismissed {
@@ -192,7 +195,7 @@ struct SwipeToDismissTests {
       findings.expect(watch.states.last, isNot: .active)
     }
     if recording.name == "drag-heavy" {
-      findings.expect(!list.dismissed.isEmpty, "none is dismissed")
+      findings.expect(!list.dismissed.isEmpty, "expected at least one dismissed row")
     }
     #expect(findings.faults == [])
   }

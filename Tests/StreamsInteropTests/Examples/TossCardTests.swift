@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Example: a card that can be thrown about, and comes back to its place.
+/// Example: a card that can be thrown, and returns to its place.
 final class TossedCard {
   let card: MotionElement
   let tossable: Tossable
@@ -16,17 +16,17 @@ final class TossedCard {
     runtime.add(tossable, to: card)
   }
 
-  /// Has it fly elsewhere, also from now on.
+  /// Makes it fly to another home, now and later.
   func move(home: SIMD2<Double>) {
     tossable.spring.destination.value = home
   }
 }
 
-/// Example: toss a card back to its place.
+/// Example: a card tossed back to its place.
 struct TossCardTests {
   private let home = SIMD2(320.0, 240)
 
-  @Test("It follows the hand, and then the spring's formula, to its place exactly")
+  @Test("It follows the pointer, and then the spring's formula, exactly to its place")
   func tossed() {
     var findings = Findings()
     let hand = TossingHand()
@@ -58,8 +58,8 @@ struct TossCardTests {
   private static let recordings = ReplayedRecording.named("drag-heavy", "moves", "flawed")
 
   @Test(
-    "Tossed as people drag: in the hand it follows, in the air it keeps to the formula, and it rests",
-    .enabled(if: !recordings.isEmpty, "the recordings are no part of the repository"),
+    "Tossed as in recordings, it follows the pointer, then the spring's formula, and comes to rest",
+    .enabled(if: !recordings.isEmpty, "the recordings are not part of the repository"),
     arguments: recordings)
   func replayed(_ recording: ReplayedRecording) {
     var findings = Findings()
@@ -102,7 +102,7 @@ struct TossCardTests {
     findings.expect(example.tossable.state.value, is: .atRest)
     findings.expect(dragCount, isAbove: 5)
     findings.expect(flightCount, isAbove: 100)
-    // Active once and at rest once a toss; one that is caught in mid-flight is the same.
+    // Active once and at rest once per toss; catching a card mid-flight continues the same toss.
     findings.expect(watch.faults, is: [])
     findings.expect(watch.states.last, is: .atRest)
     findings.expect(watch.states.count.isMultiple(of: 2), "\(watch.states.count) states")

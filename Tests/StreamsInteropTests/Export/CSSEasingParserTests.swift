@@ -4,13 +4,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Easing functions of CSS.
+/// CSS easing functions.
 struct CSSEasingParserTests {
   private static func linear(_ points: [(Double, Double)]) -> TimingFunction {
     .linear(points.map { TimingFunction.Point(fraction: $0.0, value: $0.1) })
   }
 
-  // Made again: the leak sanitizer doesn't follow a case's payload from a global, for its pointer carries a tag.
+  // Computed each time: the leak sanitizer doesn't follow a case's payload from a global, because its pointer is
+  // tagged.
   private static var specified: [(String, TimingFunction)] {
     [
       ("linear", .linear), (" EASE ", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
@@ -24,14 +25,14 @@ struct CSSEasingParserTests {
       ("linear(0, 0.5 10%, 1)", linear([(0, 0), (0.1, 0.5), (1, 1)])),
       ("linear(0, 25% 75% .5, 1)", linear([(0, 0), (0.25, 0.5), (0.75, 0.5), (1, 1)])),
       ("linear(0, 0.1, 0.3, 1)", linear([(0, 0), (1.0 / 3, 0.1), (2.0 / 3, 0.3), (1, 1)])),
-      // A stop before one that precedes it is put there.
+      // A stop before the previous one moves to that one's position.
       ("linear(0 20%, 1 10%, 2)", linear([(0.2, 0), (0.2, 1), (1, 2)])),
       ("linear(0 0% 50%, 1 50% 100%)", linear([(0, 0), (0.5, 0), (0.5, 1), (1, 1)])),
       ("linear(-5e-1, +2)", linear([(0, -0.5), (1, 2)])),
     ]
   }
 
-  @Test("reads what the specification has", arguments: specified)
+  @Test("reads the specification's syntax", arguments: specified)
   func valid(text: String, function: TimingFunction) throws {
     #expect(try TimingFunction(css: text) == function)
   }
@@ -57,7 +58,7 @@ struct CSSEasingParserTests {
     ("linear(0, 1e999)", .outOfRange("the number is too large"), 11),
   ]
 
-  @Test("names the fault, and its column", arguments: flawed)
+  @Test("reports the fault, and its column", arguments: flawed)
   func invalid(text: String, reason: CSSEasingError.Reason, column: Int) {
     #expect(throws: CSSEasingError(reason, column: column)) {
       _ = try TimingFunction(css: text)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What exports promise, where motions are steep, long, huge or no numbers.
+/// The promises of exports for motions that are steep, long, huge or not finite.
 struct ExportToleranceTests {
   private static func spring(_ tension: Double, _ friction: Double) -> SpringParameters {
     SpringParameters(tension: tension, friction: friction)
@@ -24,9 +24,9 @@ struct ExportToleranceTests {
 
   private static var curves: [(name: String, curve: MotionCurve, tolerance: Double, limit: Int)] {
     [
-      ("swinging for long", .spring(spring(1e4, 1)), 0.05, 10_000),
-      ("swinging for minutes", .spring(spring(1e4, 0.1)), 0.01, 300),
-      ("swinging for days", .spring(spring(1e4, 1e-4)), 0.01, 100),
+      ("oscillating for long", .spring(spring(1e4, 1)), 0.05, 10_000),
+      ("oscillating for minutes", .spring(spring(1e4, 0.1)), 0.01, 300),
+      ("oscillating for days", .spring(spring(1e4, 1e-4)), 0.01, 100),
       ("bouncy to the limit", .spring(.bouncy), 1e-15, 100),
       ("tossed", .spring(.bouncy, velocity: 1e12), 0.002, 200),
       ("tossed far", .spring(.bouncy, velocity: 1e12), 1e9, 200),
@@ -55,7 +55,7 @@ struct ExportToleranceTests {
 
   private static let moments = Sampling.count(20_000, of: "ExportToleranceTests: moments")
 
-  /// The motion at times that no grid shares, and beside its ends.
+  /// The greatest error at times off any grid, and next to the motion's ends.
   private static func worst(
     _ curve: MotionCurve, _ count: Int = moments, _ other: (Double) -> Double
   ) -> Double {
@@ -71,18 +71,18 @@ struct ExportToleranceTests {
 
   private static func isKept(_ fit: MotionFit) -> Bool { fit == .withinTolerance }
 
-  /// This one takes two thirds of the time: it is left to a run of all.
+  /// This motion takes two thirds of the time, so it is only in a full run.
   private static let longest = "vertical at both ends"
   private static let chosen: [Int] = {
     let all = curves.indices.filter { Sampling.runsAll || curves[$0].name != longest }
     if !Sampling.runsAll {
-      print("ExportToleranceTests: without \(longest); STREAMS_TESTS=all runs all")
+      print("ExportToleranceTests: skipping \(longest); STREAMS_TESTS=all runs all of them")
     }
     return all
   }()
 
   @Test(
-    "The tolerance is kept, or the type reports that it isn't, with the error", arguments: chosen)
+    "The tolerance is met, or the type reports the actual error", arguments: chosen)
   func tolerance(index: Int) {
     let (name, curve, tolerance, limit) = Self.curves[index]
     var findings = Findings()
@@ -124,18 +124,18 @@ struct ExportToleranceTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A tolerance that can be kept is kept")
+  @Test("An achievable tolerance is met")
   func kept() {
     var findings = Findings()
     for name in [
       Self.longest, "many steps", "thirds", "bouncy", "a jump at its end",
-      "tossed far", "swinging for long",
+      "tossed far", "oscillating for long",
     ] where Sampling.runsAll || name != Self.longest {
       guard let (_, curve, tolerance, limit) = Self.curves.first(where: { $0.name == name }) else {
         continue
       }
       let fit =
-        name == "swinging for long" || name == "tossed far"
+        name == "oscillating for long" || name == "tossed far"
         ? curve.polyline(tolerance: tolerance, limit: limit).fit
         : curve.linearEasing(tolerance: tolerance, limit: limit).fit
       findings.expect(fit, is: .withinTolerance, name)
@@ -143,7 +143,7 @@ struct ExportToleranceTests {
     #expect(findings.faults == [])
   }
 
-  @Test("LinearEasing.error is the greatest error: no moment is worse, and it is tight")
+  @Test("LinearEasing.error is the greatest error: no moment is worse, and the bound is tight")
   func greatest() {
     var findings = Findings()
     let curves: [(String, MotionCurve)] = [
@@ -158,7 +158,7 @@ struct ExportToleranceTests {
         var off = Self.worst(curve, 20_000) {
           easing.timingFunction.value(at: $0 / curve.duration)
         }
-        // Near the ends, where it may be steep, more closely.
+        // Sampled more densely near the ends, where the motion may be steep.
         for step in 1..<20_000 {
           let part = Double(step) / 20_000
           for s in [part * part * part * part, 1 - part * part * part * part] {
@@ -166,22 +166,22 @@ struct ExportToleranceTests {
             off = max(off, (easing.timingFunction.value(at: s) - exact).magnitude)
           }
         }
-        // Between its points the motion is smooth; at them the distance has its corners.
+        // Between its points, the motion is smooth; the distance has its corners at the points.
         let start = curve.value(at: 0)
         let way = curve.value(at: curve.duration) - start
         for point in easing.points {
           let exact = (curve.value(at: point.fraction * curve.duration) - start) / way
           off = max(off, (point.value - exact).magnitude)
         }
-        findings.expect(off <= easing.error, "\(name): \(off), said \(easing.error)")
+        findings.expect(off <= easing.error, "\(name): \(off), reported \(easing.error)")
         findings.expect(
-          easing.error - off <= 1e-4 * tolerance, "\(name): \(off), said \(easing.error)")
+          easing.error - off <= 1e-4 * tolerance, "\(name): \(off), reported \(easing.error)")
       }
     }
     #expect(findings.faults == [])
   }
 
-  @Test("Motions that end at 0 land on 0, and so does each keyframe on its value")
+  @Test("Motions that end at 0 land on 0, and each keyframe lands on its value")
   func landing() {
     var findings = Findings()
     let curves: [MotionCurve] = [
@@ -205,7 +205,7 @@ struct ExportToleranceTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A million points by default are never made, and nothing takes forever")
+  @Test("No export makes a million points by default, and none runs forever")
   func defaults() {
     var findings = Findings()
     let points = Sampling.count(10_000, of: "ExportToleranceTests: points of a curve")
@@ -221,9 +221,9 @@ struct ExportToleranceTests {
     #expect(findings.faults == [])
   }
 
-  @Test("40,000 corners take no stack")
+  @Test("40,000 corners don't overflow the stack")
   func stack() {
-    // The last two lines are one.
+    // The last two points are on one line.
     let corners = (0..<40_000).map { Double($0 % 2) } + [2]
     let curve = MotionCurve.timing(.linear(corners), duration: 1)
     var line: MotionPolyline?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Motions as straight lines, and as CSS' linear().
+/// Motions as straight lines, and as CSS linear().
 struct LinearEasingTests {
   private static var curves: [(name: String, curve: MotionCurve)] {
     var path = MotionPath(from: SIMD2(0, 0))
@@ -29,7 +29,7 @@ struct LinearEasingTests {
     ]
   }
 
-  /// How densely a motion is sampled. Of the fewer, each has one tolerance in place of two.
+  /// How densely a motion is sampled. A sampled run has one tolerance per motion instead of two.
   private static let steps = Sampling.count(6000, of: "LinearEasingTests: steps of a motion")
 
   @Test("every motion stays within its tolerance, by dense sampling", arguments: 0..<12)
@@ -53,7 +53,7 @@ struct LinearEasingTests {
     }
   }
 
-  @Test("the text states the measured error, by dense sampling", arguments: 0..<12)
+  @Test("the text contains the measured error, by dense sampling", arguments: 0..<12)
   func text(index: Int) throws {
     let (name, curve) = Self.curves[index]
     let easing = curve.linearEasing(tolerance: 0.002)
@@ -69,9 +69,9 @@ struct LinearEasingTests {
     #expect(worst <= 0.002, "\(name): \(worst)")
   }
 
-  /// A parabola by the fewest lines: known in closed form. With exact ends, the first and the last line
-  /// each span (1 + √2) √tolerance, and those between √8 √tolerance.
-  @Test("a parabola takes the fewest points there are", arguments: [0.01, 1e-3, 1e-4])
+  /// A parabola with the fewest lines, which are known in closed form. With exact ends, the first and the
+  /// last line each span (1 + √2) √tolerance, and each of the others spans √8 √tolerance.
+  @Test("a parabola uses the fewest possible points", arguments: [0.01, 1e-3, 1e-4])
   func fewest(tolerance: Double) {
     func links(_ tolerance: Double) -> Int {
       let ends = 2 * (1 + 2.0.squareRoot()) * tolerance.squareRoot()
@@ -82,7 +82,7 @@ struct LinearEasingTests {
     #expect((links(tolerance)...links(0.88 * tolerance)).contains(line.points.count - 1))
   }
 
-  @Test("a spring takes fewer points than the usual one every ten milliseconds")
+  @Test("a spring needs fewer points than sampling every ten milliseconds")
   func points() {
     let easing = MotionCurve.spring(.bouncy).linearEasing(tolerance: 0.002)
     #expect(easing.points.count <= 24, "\(easing.points.count) points")
@@ -93,7 +93,7 @@ struct LinearEasingTests {
   }
 
   @Test(
-    "what is of straight lines is that itself, and staircases keep their jumps",
+    "straight lines export as themselves, and staircases keep their jumps",
     arguments: [
       (TimingFunction.linear, "linear(0, 1)"),
       (
@@ -106,7 +106,7 @@ struct LinearEasingTests {
     #expect(easing.css == css && easing.error == 0)
   }
 
-  @Test("keyframes of a stylesheet contain its positions")
+  @Test("keyframes of a stylesheet contain the motion's positions")
   func keyframesText() {
     let curve = MotionCurve.timing(.linear, duration: 2, from: -10, to: 30.25)
     let text = curve.polyline(tolerance: 1).cssKeyframes(named: "slide") { "translate: \($0)px" }
@@ -119,7 +119,7 @@ struct LinearEasingTests {
         """)
   }
 
-  @Test("cubics stay within their tolerance, and take fewer keyframes", arguments: 0..<12)
+  @Test("cubics stay within their tolerance, and need fewer keyframes", arguments: 0..<12)
   func cubics(index: Int) {
     let (name, curve) = Self.curves[index]
     let scale = abs(curve.value(at: curve.duration) - curve.value(at: 0))
@@ -130,7 +130,7 @@ struct LinearEasingTests {
     #expect(cubics.keyframes.first?.value == curve.value(at: 0))
     #expect(name != "bouncy" || cubics.keyframes.count <= 12, "\(cubics.keyframes.count)")
     var faults: [String] = []
-    // The segments' Bézier curves, by halves, against the motion.
+    // Compares the Bézier curves of the segments, by bisection, with the motion.
     for segment in cubics.segments {
       for step in 1..<64 {
         let t = Double(step) / 64
@@ -175,7 +175,7 @@ struct LinearEasingTests {
     #expect(others.map { $0 == curve.linearEasing() } == [true, false, false])
   }
 
-  @Test("an empty path, and a non-finite one, have no travel to measure", arguments: [0, 1])
+  @Test("an empty path and a non-finite one have no distance to measure", arguments: [0, 1])
   func nothingMeasured(count: Int) {
     let nowhere = Timestamped(value: SIMD2(Double.nan, 1), time: 0)
     let measured = MotionMeasurement(of: Array(repeating: nowhere, count: count))

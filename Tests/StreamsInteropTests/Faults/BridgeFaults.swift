@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-// In its own initializer an actor isn't yet all there.
+// During its own initializer, an actor isn't fully initialized.
 
 private actor HastyInlet {
   let inlet: MotionInlet<Int>

@@ -2,11 +2,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Errors of a programmer, and the program's message as it stops.
+/// A programmer error, and the message that the program writes before it stops.
 struct Fault: Sendable {
-  /// The parameter, the expected value and the actual one. `.ci/traps` looks for the sources' texts here.
+  /// The parameter, the expected value and the actual one. `.ci/traps` looks for messages from Sources here.
   let message: String
-  /// The object that begins the text; `nil` if the message begins it.
+  /// The object at the beginning of the text; `nil` if the text begins with the message.
   let subject: String?
   let commit: @Sendable () async -> Void
 
@@ -24,7 +24,7 @@ private let faults: [Fault] =
   bridgeFaults + exportFaults + gestureFaults + operatorFaults + springFaults + systemFaults
   + timeFaults + tracingFaults + transitionFaults + tweenFaults + layoutFaults
 
-/// A programmer's error.
+/// Programmer errors.
 struct FaultTests {
   @Test(
     "L16 L7 stops the program, and the message names the expectation",
@@ -41,7 +41,7 @@ struct FaultTests {
     #expect(text.contains("Fatal error: \(beginning)"))
   }
 
-  @Test("each fault has a message of its own")
+  @Test("each fault has its own message")
   func distinct() {
     #expect(Set(faults.map(\.message)).count == faults.count)
   }

@@ -72,7 +72,7 @@ let timeFaults = [
     again()
     clock.tick(at: 1)
   },
-  // The steps are smaller than the precision of the time.
+  // The steps are smaller than the time's precision.
   Fault(
     "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (101)",
     of: "TickClock"

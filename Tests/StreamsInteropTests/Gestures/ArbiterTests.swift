@@ -13,24 +13,26 @@ struct ArbiterTests {
 
   private static let scenarios: [MotionScenario] = [
     MotionScenario(
-      "the first to be recognized has it; what competes fails until all pointers are up", exclusive),
-    MotionScenario("who follows other pointers, or has another arbiter, does not compete", apart),
+      "the first recognizer to recognize wins; competitors fail until all pointers are up",
+      exclusive),
+    MotionScenario(
+      "a recognizer of other pointers, or with another arbiter, does not compete", apart),
     MotionScenario(
       "a tap waits for a double tap to fail, by time or by what the pointer does", waitForFailure),
-    MotionScenario("L16 a step back in time ends the waiting", clockReset),
-    MotionScenario("what was moved while waiting does not count", waiting),
-    MotionScenario("a swipe needs to be simultaneous with a drag", swipe),
+    MotionScenario("L16 a step back in time ends the wait", clockReset),
+    MotionScenario("movement during a wait does not count", waiting),
+    MotionScenario("a swipe must be allowed simultaneously with a drag", swipe),
     MotionScenario(
-      "L10 relations go with what has gone: one that lives on keeps no list of those it has met",
+      "L10 relations are released with their recognizer: a surviving one keeps no list of former relations",
       relationsEnd),
     MotionScenario(
-      "what was turned and scaled while waiting does not count either", waitingWithTwo),
+      "rotation and scaling during a wait do not count either", waitingWithTwo),
     MotionScenario(
-      "time that passes in an event counts after it, also where no sample is under way",
+      "time that passes during an event counts after it, even if no sample is in progress",
       timePassesInEvent),
   ]
 
-  @Test("Several recognizers and a hand", arguments: scenarios)
+  @Test("Several recognizers at once", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
@@ -61,7 +63,7 @@ struct ArbiterTests {
     hand.release()
     findings.expect(far.phase.value, is: .possible)
     note()
-    // With one sample: the one that was made first.
+    // With a single sample, the recognizer that was created first wins.
     drag()
     far.allowSimultaneous(with: near)
     drag()
@@ -73,8 +75,8 @@ struct ArbiterTests {
       is: [
         [[], [.began, .changed, .changed, .ended]], [whole, []], [whole, whole], [whole, []],
       ])
-    findings.expect(first.isInOrder, "not: first.isInOrder")
-    findings.expect(second.isInOrder, "not: second.isInOrder")
+    findings.expect(first.isInOrder, "expected first.isInOrder")
+    findings.expect(second.isInOrder, "expected second.isInOrder")
   }
 
   private static func apart(_ findings: inout Findings) {
@@ -125,9 +127,9 @@ struct ArbiterTests {
     findings.expect(heard, is: [[0, 0], [1, 0], [1, 1], [2, 1], [3, 1], [4, 1]])
     findings.expect(
       (taps.phases + doubles.phases).allSatisfy { $0 == .ended },
-      "not: (taps.phases + doubles.phases).allSatisfy { $0 == .ended }")
-    findings.expect(taps.isInOrder, "not: taps.isInOrder")
-    findings.expect(doubles.isInOrder, "not: doubles.isInOrder")
+      "expected (taps.phases + doubles.phases).allSatisfy { $0 == .ended }")
+    findings.expect(taps.isInOrder, "expected taps.isInOrder")
+    findings.expect(doubles.isInOrder, "expected doubles.isInOrder")
   }
 
   private static func clockReset(_ findings: inout Findings) {
@@ -168,7 +170,7 @@ struct ArbiterTests {
     findings.expect(drag.phase.value, is: .failed)
     hand.release()
     findings.expect(presses.phases, is: [.began, .ended])
-    findings.expect(drags.isAtRest, "not: drags.isAtRest")
+    findings.expect(drags.isAtRest, "expected drags.isAtRest")
   }
 
   private static func swipe(_ findings: inout Findings) {
@@ -202,7 +204,7 @@ struct ArbiterTests {
     var others = (0..<300).map { _ in TapRecognizer(in: arbiter) }
     var related: Set<Int> = []
     var random = SeededGenerator(seed: 11)
-    // First most are related, then few.
+    // At first, most are related, then few.
     for step in 0..<3000 where drag.seat.relationCount == related.count {
       let index = random.next(below: 300)
       if random.next(below: 3000) > step {
@@ -234,16 +236,16 @@ struct ArbiterTests {
     hand.press(100, 0, id: 0)
     hand.press(-100, 0, id: 1)
     move(100, 100)
-    findings.expect(rotations.events.isEmpty, "not: rotations.events.isEmpty")
-    findings.expect(scales.events.isEmpty, "not: scales.events.isEmpty")
+    findings.expect(rotations.events.isEmpty, "expected rotations.events.isEmpty")
+    findings.expect(scales.events.isEmpty, "expected scales.events.isEmpty")
     press.enabled.value = false
     findings.expect([rotations.phases, scales.phases], is: [[.began], [.began]])
     findings.expect([rotations.values, scales.values], is: [[0], [1]])
-    // An eighth of a turn, and half as far again.
+    // An eighth of a turn, and one and a half times as far.
     move(0, 300 / 2.0.squareRoot())
     let (angle, ratio) = (rotations.values.last ?? .nan, scales.values.last ?? .nan)
-    findings.expect(abs(angle - .pi / 4) < 1e-9, "not: abs(angle - .pi / 4) < 1e-9")
-    findings.expect(abs(ratio - 1.5) < 1e-9, "not: abs(ratio - 1.5) < 1e-9")
+    findings.expect(abs(angle - .pi / 4) < 1e-9, "expected abs(angle - .pi / 4) < 1e-9")
+    findings.expect(abs(ratio - 1.5) < 1e-9, "expected abs(ratio - 1.5) < 1e-9")
   }
 
   private static func timePassesInEvent(_ findings: inout Findings) {
@@ -265,11 +267,11 @@ struct ArbiterTests {
     let time = presses.events.first?.time ?? .nan
     findings.expect(before, is: 0)
     findings.expect(presses.phases, is: [.began])
-    findings.expect(abs(time - 0.51) < 1e-9, "not: abs(time - 0.51) < 1e-9")
+    findings.expect(abs(time - 0.51) < 1e-9, "expected abs(time - 0.51) < 1e-9")
     subscription.unsubscribe()
   }
 
-  @Test("a tap that waits does not compete for the next press", arguments: [true, false])
+  @Test("a tap that is waiting does not compete for the next press", arguments: [true, false])
   func waitingTap(isDragged: Bool) {
     let (tap, double) = (TapRecognizer(in: arbiter), TapRecognizer(in: arbiter, taps: 2))
     let drag = DragRecognizer(in: arbiter, threshold: isDragged ? 4 : 20)
@@ -279,11 +281,11 @@ struct ArbiterTests {
     let (taps, drags) = (Heard(tap), Heard(drag))
     hand.tap(0, 0)
     hand.press(0, 0, id: 1)
-    // The drag begins before the double tap has failed, or after the tap that has waited for that.
+    // The drag begins before the double tap has failed, or after the tap that waited for it.
     hand.move(6, 0, id: 1)
     hand.move(30, 0, id: 1)
     #expect([taps.phases, Array(drags.phases.prefix(2))] == [[.ended], [.began, .changed]])
-    // Nor does it once it is over, and the pointer still down.
+    // It doesn't compete when it has ended and the pointer is still down, either.
     let late = DragRecognizer(in: arbiter)
     late.accepts = { $0.id == 2 }
     drag.accepts = { $0.id != 2 }

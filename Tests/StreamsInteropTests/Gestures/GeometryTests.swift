@@ -5,7 +5,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Fingers that move exactly: the recognizers' results must put them where they are.
+/// Fingers that move exactly: applying the recognizers' results must reproduce their positions.
 struct GeometryTests {
   private let hand = Hand()
   private let drag: DragRecognizer
@@ -28,7 +28,7 @@ struct GeometryTests {
     scales = Heard(scale)
   }
 
-  /// A point turned by an angle and scaled.
+  /// A point rotated by an angle and scaled.
   private func turned(_ point: SIMD2<Double>, _ angle: Double, _ ratio: Double) -> SIMD2<Double> {
     SIMD2(
       point.x * cos(angle) - point.y * sin(angle), point.x * sin(angle) + point.y * cos(angle))
@@ -39,7 +39,7 @@ struct GeometryTests {
     points.reduce(.zero, +) / Double(points.count)
   }
 
-  @Test("by two fingers and by more, over whole turns", arguments: 2...5)
+  @Test("with two fingers and with more, over whole turns", arguments: 2...5)
   func similarity(fingers: Int) throws {
     var random = SeededGenerator.printed()
     let start = (0..<fingers).map { index -> SIMD2<Double> in
@@ -73,7 +73,7 @@ struct GeometryTests {
     #expect(drags.isInOrder && rotations.isInOrder && scales.isInOrder)
   }
 
-  @Test("nothing jumps where fingers join and leave, and the sum of the parts is the whole")
+  @Test("nothing jumps when fingers are added or lifted, and the parts sum to the whole")
   func joining() {
     hand.press(0, 0, id: 0)
     hand.press(100, 0, id: 1)
@@ -82,7 +82,7 @@ struct GeometryTests {
     func moveAll(_ ids: [Int], _ places: [SIMD2<Double>]) {
       for (id, place) in zip(ids, places) { hand.move(place.x, place.y, id: id) }
     }
-    /// How many quarters it is turned, how far it is scaled, and how far that is off.
+    /// Records the rotation in quarter turns, the scale, and the errors in both.
     func note(_ quarters: Double, _ ratio: Double) {
       errors += [
         abs((rotations.values.last ?? .nan) - quarters * quarter),
@@ -93,7 +93,7 @@ struct GeometryTests {
     note(1, 1)
     hand.press(300, 40, id: 2)
     note(1, 1)
-    // All three twice as far from their centroid, and turned by a further quarter.
+    // All three twice as far from their centroid, and rotated by another quarter turn.
     let places = [SIMD2(50.0, -50), SIMD2(50, 50), SIMD2(300, 40)]
     let middle = center(places)
     let next = places.map { turned($0 - middle, quarter, 2) + middle + SIMD2(7, 9) }
@@ -112,7 +112,7 @@ struct GeometryTests {
     #expect(rotations.isInOrder && scales.isInOrder && drags.isInOrder)
   }
 
-  @Test("begins behind its threshold")
+  @Test("begins once its threshold is exceeded")
   func thresholds() {
     rotation.threshold.value = 0.1
     scale.threshold.value = 0.25
@@ -131,7 +131,7 @@ struct GeometryTests {
     #expect(errors.allSatisfy { $0 < 1e-9 }, "\(errors)")
   }
 
-  @Test("fingers that lie on one another have no angle and no ratio")
+  @Test("fingers at the same point have no angle and no ratio")
   func flat() {
     hand.press(5, 5, id: 0)
     hand.press(5, 5, id: 1)
@@ -146,11 +146,11 @@ struct GeometryTests {
     #expect(errors.allSatisfy { $0 < 1e-9 }, "\(errors)")
   }
 
-  @Test("velocities are those of the values")
+  @Test("velocities match the values")
   func velocities() {
     hand.press(-50, 0, id: 0)
     hand.press(50, 0, id: 1)
-    // A radian, one to the ratio and 100 units to the right in a second.
+    // One radian, a ratio of one more, and 100 units to the right, in one second.
     for step in 1...40 {
       let part = Double(step) * 0.004
       let place = turned(SIMD2(50, 0), part, 1 + part)
@@ -170,6 +170,6 @@ struct GeometryTests {
 }
 
 extension [Double] {
-  /// A non-finite number is greater than all others.
+  /// The greatest number; a non-finite number is greater than all others.
   fileprivate var greatest: Double { reduce(0) { $0 >= $1 || $0.isNaN ? $0 : $1 } }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Random and mutated sequences of samples: every recognizer keeps its grammar, and nothing traps.
+/// Random and mutated sequences of samples: every recognizer's events stay in order, and nothing traps.
 ///
-/// As many as the variable `STREAMS_FUZZ` sets.
+/// The variable `STREAMS_FUZZ` sets the number of sequences.
 struct GestureFuzzTests {
-  @Test("began → changed* → ended or canceled, whatever comes")
+  @Test("began → changed* → ended or canceled, whatever the input")
   func grammar() {
     let count =
       ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
@@ -18,7 +18,7 @@ struct GestureFuzzTests {
     var table = GestureTable(&random)
     var begun = 0
     for index in 0..<count {
-      // A new table now and then, with other settings and relations.
+      // From time to time, a new table with other settings and relations.
       if index % 64 == 0 { table = GestureTable(&random) }
       table.play(GestureSequence(&random), &random)
       if let fault = table.fault {
@@ -32,7 +32,7 @@ struct GestureFuzzTests {
   }
 }
 
-/// Some samples as they come, mostly sensible ones, then mutated.
+/// Samples as they would arrive, mostly plausible ones, then mutated.
 private struct GestureSequence {
   var samples: [PointerSample] = []
 
@@ -81,7 +81,7 @@ private struct GestureSequence {
   }
 }
 
-/// One of each recognizer, with relations, settings and observers that meddle.
+/// One recognizer of each kind, with relations, settings and observers that interfere.
 private final class GestureTable {
   private let pointers = PointerSource()
   private let recognizers: [GestureRecognizer]
@@ -138,10 +138,10 @@ private final class GestureTable {
       return count
     }
     faults.append {
-      if !heard.isInOrder { return "\(name) breaks the grammar" }
+      if !heard.isInOrder { return "\(name) sends events out of order" }
       return heard.isAtRest ? nil : "\(name) does not end"
     }
-    // Sometimes, an observer switches it, or another, off and on.
+    // Sometimes, an observer disables and enables this or another recognizer.
     var turn = 0
     meddlers.append(
       recognizer.subscribe(next: { [unowned self] _ in

@@ -10,7 +10,9 @@ struct PressTests {
 
   init() { arbiter = GestureArbiter(hand.pointers) }
 
-  @Test("a press is known as it happens: down, out and in again, up inside or outside, canceled")
+  @Test(
+    "a press reports each step as it happens: down, out and in again, up inside or outside, canceled"
+  )
   func phases() {
     var findings = Findings()
     let press = PressRecognizer(in: arbiter, contains: { $0.x < 100 })
@@ -49,7 +51,7 @@ struct PressTests {
         .began, .changed, .changed, .ended, .began, .changed, .ended, .began, .cancelled, .began,
         .cancelled,
       ])
-    // Two fingers, and one that joins and leaves.
+    // Two fingers, one of which lifts and is pressed again.
     press.pointerCount.value = 2
     press.contains = nil
     hand.press(0, 0, id: 1)
@@ -68,7 +70,7 @@ struct PressTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a press takes pointers from nothing, and is canceled by what gets them")
+  @Test("a press takes no pointers away, and is canceled by a recognizer that gets them")
   func yields() {
     var findings = Findings()
     for pressIsFirst in [true, false] {
@@ -83,7 +85,7 @@ struct PressTests {
       let (longs, stills) = (Heard(long), Heard(still))
       still.enabled.value = false
       hand.tap(5, 5)
-      findings.expect(presses.phases, is: [.began, .ended], "beside a tap")
+      findings.expect(presses.phases, is: [.began, .ended], "next to a tap")
       findings.expect(taps.phases, is: [.ended], "a tap")
       hand.press(5, 5)
       hand.move(40, 5)
@@ -92,14 +94,14 @@ struct PressTests {
       hand.release()
       hand.press(5, 5)
       hand.wait(0.6)
-      findings.expect(longs.phases, is: [.began], "a long press")
+      findings.expect(longs.phases, is: [.began], "expected a long press")
       findings.expect(presses.phases.suffix(2), is: [.began, .cancelled], "by a long press")
       hand.release()
-      // A drag that begins at the press leaves it until it moves.
+      // A drag that begins with the press doesn't cancel it until the drag moves.
       still.enabled.value = true
       hand.press(5, 5)
       findings.expect(stills.phases, is: [.began])
-      findings.expect(press.phase.value, is: .began, "beside a drag that has not moved")
+      findings.expect(press.phase.value, is: .began, "next to a drag that has not moved")
       hand.move(6, 5)
       findings.expect(presses.phases.last, is: .cancelled, "by a drag that moves")
       hand.release()
@@ -108,7 +110,7 @@ struct PressTests {
       hand.move(9, 5)
       findings.expect(presses.phases.suffix(2), is: [.began, .changed], "allowed")
       hand.release()
-      // It waits as others do.
+      // It waits like any other recognizer.
       press.waitForFailure(of: tap)
       still.enabled.value = false
       hand.press(5, 5)

@@ -10,29 +10,29 @@ struct RecognizerTests {
   private var pointers: PointerSource { hand.pointers }
 
   private static let scenarios: [MotionScenario] = [
-    MotionScenario("L13 a drag begins behind its threshold, without a jump, and ends once", drag),
+    MotionScenario("L13 a drag begins at its threshold, without a jump, and ends once", drag),
     MotionScenario(
-      "a threshold of 0 begins as it is pressed, so a tap is an empty drag; a release elsewhere moves first",
+      "a threshold of 0 begins on press, so a tap is an empty drag; a release elsewhere moves first",
       zero),
-    MotionScenario("pointers that join and leave make no jump", joining),
-    MotionScenario("every setting takes effect at once", settings),
-    MotionScenario("disabled from its own event it cancels and says nothing else", reentrant),
+    MotionScenario("adding and lifting pointers causes no jump", joining),
+    MotionScenario("every setting takes effect immediately", settings),
+    MotionScenario("disabled in its own event, it cancels and emits nothing else", reentrant),
     MotionScenario(
-      "all ends where all pointers are cancelled, a drag and what hovers, and that with another clock",
+      "a drag and a hover end when all pointers are canceled, and when the clock changes",
       cancelled),
-    MotionScenario("follows only pointers that it accepts", accepting),
-    MotionScenario("L13 taps: active, the value, at rest", tap),
-    MotionScenario("taps with several fingers, several times", multiTap),
-    MotionScenario("a swipe is a fast release, one way or another", swipe),
-    MotionScenario("hovering is seen, within bounds, and does not end by a press", hover),
-    MotionScenario("L10 a recognizer may be dropped in its own event", drop),
+    MotionScenario("it follows only the pointers that it accepts", accepting),
+    MotionScenario("L13 a tap is active, then emits its value, then is at rest", tap),
+    MotionScenario("taps with several fingers, or several times", multiTap),
+    MotionScenario("a swipe is a fast release in an allowed direction", swipe),
+    MotionScenario("hovering is reported within bounds, and a press does not end it", hover),
+    MotionScenario("L10 a recognizer may be released during its own event", drop),
     MotionScenario(
-      "two fingers turn and pinch, each recognizer with the pointers for itself", turnAndPinch),
+      "two fingers rotate and pinch, with each recognizer alone on the pointers", turnAndPinch),
     MotionScenario(
-      "a measure of one's own sees where each pointer is, in the order of coming", ownMeasure),
+      "a custom measure receives each pointer's position, in order of arrival", ownMeasure),
   ]
 
-  @Test("One recognizer and a hand", arguments: scenarios)
+  @Test("One recognizer", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
@@ -55,7 +55,7 @@ struct RecognizerTests {
     findings.expect(heard.events.last?.centroid, is: SIMD2(116, 108))
     findings.expect(heard.events.last?.pointerCount, is: 1)
     findings.expect(heard.states, is: [.active, .atRest])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
     findings.expect(phases.values, is: [.possible, .began, .changed, .ended, .possible])
   }
 
@@ -90,8 +90,8 @@ struct RecognizerTests {
     hand.release(1)
     findings.expect(heard.values.last, is: SIMD2(20, 5))
     findings.expect(heard.events.last?.pointerCount, is: 1)
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
-    findings.expect(heard.isAtRest, "not: heard.isAtRest")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
+    findings.expect(heard.isAtRest, "expected heard.isAtRest")
   }
 
   private static func settings(_ findings: inout Findings) {
@@ -105,7 +105,7 @@ struct RecognizerTests {
     findings.expect(heard.phases, is: [.began, .changed])
     findings.expect(heard.values.last, is: SIMD2(20, 0))
     drag.enabled.value = false
-    findings.expect(heard.isAtRest, "not: heard.isAtRest")
+    findings.expect(heard.isAtRest, "expected heard.isAtRest")
     findings.expect(drag.phase.value, is: .possible)
     drag.enabled.value = true
     hand.move(60, 0)
@@ -116,7 +116,7 @@ struct RecognizerTests {
     drag.pointerCount.value = 2
     findings.expect(heard.phases, is: [.began, .changed, .cancelled, .began, .changed, .cancelled])
     findings.expect(count, is: 3)
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
   }
 
   private static func reentrant(_ findings: inout Findings) {
@@ -131,8 +131,8 @@ struct RecognizerTests {
     hand.move(30, 0)
     hand.release()
     findings.expect(heard.phases, is: [.began, .cancelled])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
-    findings.expect(heard.isAtRest, "not: heard.isAtRest")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
+    findings.expect(heard.isAtRest, "expected heard.isAtRest")
     withExtendedLifetime(switcher) {}
   }
 
@@ -145,20 +145,20 @@ struct RecognizerTests {
     hand.move(30, 0)
     pointers.cancelAll()
     findings.expect(drags.phases, is: [.began, .changed, .cancelled])
-    findings.expect(drags.isAtRest, "not: drags.isAtRest")
+    findings.expect(drags.isAtRest, "expected drags.isAtRest")
     hand.device = .mouse
     hand.hover(50, 0)
     hand.press(50, 0)
     pointers.cancelAll()
     findings.expect(hovers.phases, is: [.began, .ended])
-    findings.expect(hovers.isInOrder, "not: hovers.isInOrder")
-    findings.expect(hovers.isAtRest, "not: hovers.isAtRest")
+    findings.expect(hovers.isInOrder, "expected hovers.isInOrder")
+    findings.expect(hovers.isAtRest, "expected hovers.isAtRest")
     hand.time = 100
     hand.hover(50, 0)
     hand.time = 0
     hand.hover(50, 0)
     findings.expect(hovers.phases.suffix(3), is: [.began, .ended, .began])
-    findings.expect(hovers.isInOrder, "not: hovers.isInOrder")
+    findings.expect(hovers.isInOrder, "expected hovers.isInOrder")
   }
 
   private static func accepting(_ findings: inout Findings) {
@@ -168,7 +168,7 @@ struct RecognizerTests {
     let acceptsAll = drag.accepts == nil
     drag.accepts = { $0.position.x < 100 }
     let accepts = drag.accepts?(PointerSample(.pressed, at: SIMD2(100, 0), time: 0))
-    findings.expect(acceptsAll, "not: acceptsAll")
+    findings.expect(acceptsAll, "expected acceptsAll")
     findings.expect(accepts, is: false)
     let heard = Heard(drag)
     hand.press(200, 0)
@@ -205,7 +205,7 @@ struct RecognizerTests {
     hand.tap(0, 0)
     findings.expect(heard.phases, is: [.ended, .ended])
     findings.expect(heard.values, is: [SIMD2(3, 4), .zero])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
   }
 
   private static func multiTap(_ findings: inout Findings) {
@@ -237,7 +237,7 @@ struct RecognizerTests {
     hand.release(1)
     counts.append(heard.events.count)
     findings.expect(counts, is: [1, 1, 2, 2])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
     findings.expect(first?.phase, is: .ended)
     findings.expect(first?.value, is: SIMD2(5, 0))
     findings.expect(first?.pointerCount, is: 2)
@@ -264,8 +264,8 @@ struct RecognizerTests {
     swipe.directions.value = .right
     fling(10, 0)
     findings.expect([count, heard.phases.count], is: [1, 2])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
-    findings.expect(heard.isAtRest, "not: heard.isAtRest")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
+    findings.expect(heard.isAtRest, "expected heard.isAtRest")
   }
 
   private static func hover(_ findings: inout Findings) {
@@ -287,8 +287,8 @@ struct RecognizerTests {
     hand.device = .touch
     hand.hover(70, 0)
     findings.expect(heard.phases, is: [.began, .changed, .changed, .ended, .began, .ended])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
-    findings.expect(heard.isAtRest, "not: heard.isAtRest")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
+    findings.expect(heard.isAtRest, "expected heard.isAtRest")
     findings.expect(pointers.flaws.total, is: 0)
   }
 
@@ -317,12 +317,12 @@ struct RecognizerTests {
     hand.press(-100, 0, id: 1)
     hand.move(0, 200, id: 0)
     hand.move(0, -200, id: 1)
-    // A quarter of a turn, without its threshold.
+    // A quarter turn, less its threshold.
     let quarter = Double.pi / 2 - 0.035
     let turned = try #require(rotations.values.last)
     let pinched = try #require(scales.values.last)
-    findings.expect(abs(turned - quarter) < 1e-9, "not: abs(turned - quarter) < 1e-9")
-    findings.expect(abs(pinched - 2) < 1e-9, "not: abs(pinched - 2) < 1e-9")
+    findings.expect(abs(turned - quarter) < 1e-9, "expected abs(turned - quarter) < 1e-9")
+    findings.expect(abs(pinched - 2) < 1e-9, "expected abs(pinched - 2) < 1e-9")
     hand.release(0)
     findings.expect(rotations.phases.last, is: .ended)
     findings.expect(scales.phases.last, is: .ended)
@@ -337,10 +337,10 @@ struct RecognizerTests {
     hand.move(150, 0, id: 3)
     hand.move(90, 0, id: 7)
     findings.expect(heard.values.suffix(2), is: [50, 60])
-    findings.expect(heard.isInOrder, "not: heard.isInOrder")
+    findings.expect(heard.isInOrder, "expected heard.isInOrder")
   }
 
-  @Test("a drag is the same at every rate of samples", arguments: [1, 2, 10, 100])
+  @Test("a drag is the same at any sample rate", arguments: [1, 2, 10, 100])
   func rate(steps: Int) {
     let heard = Heard(DragRecognizer(pointers, threshold: 7))
     hand.press(0, 0)
@@ -351,7 +351,7 @@ struct RecognizerTests {
     #expect(abs(value.x - 30 * 43 / 50) < 1e-9 && abs(value.y - 40 * 43 / 50) < 1e-9)
   }
 
-  /// The delay of a finger's release at a speed of 600, and the input before it.
+  /// How long after its last move a finger moving at 600 is released, and the input before.
   struct Release: Sendable {
     var late: Double
     var isJoined = false
@@ -359,7 +359,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "a release where the last move was is no stop, nor is a finger that comes and goes; after a rest it throws nothing",
+    "a release at the last position is no stop, nor is another finger's press and lift; after a rest, it is 0",
     arguments: [
       Release(late: 0.004), Release(late: 0.008), Release(late: 1.0 / 60), Release(late: 0.03),
       Release(late: 0.01, isJoined: true), Release(late: 0.043, velocity: 0),
@@ -375,16 +375,16 @@ struct RecognizerTests {
     }
     hand.release(after: release.late)
     let error = (heard.events.last?.velocity ?? SIMD2(.nan, 0)) - SIMD2(release.velocity, 0)
-    // After a rest it is nothing, not only little.
+    // After a rest, it is exactly zero, not just small.
     #expect(abs(error.x) <= (release.velocity == 0 ? 0 : 1e-9) && error.y == 0)
-    // The swipe is that of one finger which has not rested.
+    // A swipe needs a single finger that has not rested.
     let isSwipe = release.velocity > 0 && !release.isJoined
     let swiped = swipes.events.first?.velocity.x ?? .nan
     #expect(!isSwipe || abs(swiped - 600) <= 1e-9)
   }
 
   @Test(
-    "the dominant axis, chosen after the press, is that of the movement",
+    "the dominant axis, which is chosen after the press, is that of the movement",
     arguments: [true, false], MotionAxis.allCases)
   func lateDominance(isUnderWay: Bool, axis: MotionAxis) {
     let drag = DragRecognizer(pointers, threshold: 5, axis: axis)
@@ -403,7 +403,7 @@ struct RecognizerTests {
     #expect(heard.isInOrder && heard.isAtRest)
   }
 
-  @Test("locks axes, also during a drag", arguments: MotionAxis.allCases)
+  @Test("locks axes, even during a drag", arguments: MotionAxis.allCases)
   func axes(axis: MotionAxis) {
     let drag = DragRecognizer(pointers, threshold: 0.5, axis: axis)
     let heard = Heard(drag)
@@ -428,7 +428,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "L14 a long press begins when its time has come, with any report of the time", arguments: 0...2)
+    "L14 a long press begins when it is due, however the time is reported", arguments: 0...2)
   func longPress(way: Int) {
     let clock = ManualClock()
     let press = LongPressRecognizer(pointers)
@@ -462,7 +462,7 @@ struct RecognizerTests {
   }
 
   @Test(
-    "L14 a clock that is named in mid-press keeps the time that is due",
+    "L14 setting a clock mid-press keeps the due time",
     arguments: [true, false])
   func clockNamedInPress(hasFormer: Bool) {
     let (former, clock) = (ManualClock(), ManualClock())
@@ -471,7 +471,7 @@ struct RecognizerTests {
     hand.time = 1000
     if hasFormer { pointers.keepTime(by: former) }
     hand.press(5, 5)
-    // Either way, 0.2 s of the half second pass before the clock is named.
+    // Either way, 0.2 s of the half second pass before the clock is set.
     if hasFormer { former.advance(by: 0.2) } else { hand.wait(0.2) }
     pointers.keepTime(by: clock)
     former.advance(by: 10)
@@ -482,7 +482,7 @@ struct RecognizerTests {
     #expect(abs((heard.events.first?.time ?? .nan) - 1000.51) < 1e-9)
   }
 
-  @Test("L16 hovering ends, with any flaw in the sample that ends it", arguments: 0...3)
+  @Test("L16 hovering ends, whatever the flaw in the sample that ends it", arguments: 0...3)
   func flawedLeaving(flaw: Int) {
     hand.device = .mouse
     let heard = Heard(HoverRecognizer(pointers))
@@ -495,7 +495,7 @@ struct RecognizerTests {
     #expect(heard.events.last?.value == SIMD2(50, 0))
   }
 
-  @Test("L10 who drops a recognizer drops all; a subscription keeps it")
+  @Test("L10 releasing a recognizer releases everything; a subscription keeps it alive")
   func release() {
     let pointers = PointerSource()
     expectReleased {
@@ -531,7 +531,7 @@ struct RecognizerTests {
     subscription?.unsubscribe()
   }
 
-  /// How far apart the first two pointers are, as a measure of one's own.
+  /// The distance between the first two pointers, as a custom measure.
   private struct Spread: PointerMotion {
     typealias Measure = Scaling
     static let name = "SpreadRecognizer"

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Recordings of people at work, where there are some beside the repository.
+/// Recordings of real users, if there are any next to the repository.
 @Suite("Gestures on recordings", .enabled(if: !Recorded.all.isEmpty))
 struct RecordedGestureTests {
-  @Test("as many drags as the file has", arguments: Recorded.all, [0.5, 10, 40])
+  @Test("recognizes as many drags as the file contains", arguments: Recorded.all, [0.5, 10, 40])
   func count(file: Recorded, threshold: Double) throws {
     let recording = try PointerRecording(csv: file.bytes)
     let pointers = PointerSource()
@@ -14,7 +14,7 @@ struct RecordedGestureTests {
     for sample in recording.samples { pointers.send(sample) }
     pointers.cancelAll()
     #expect(heard.isInOrder && heard.isAtRest)
-    // The reference: lines, words and distances.
+    // The reference, computed from lines, words and distances.
     var (runs, start, isFar) = (0, SIMD2<Double>?.none, false)
     for row in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .dropFirst().map({ $0.split(separator: ",") })
@@ -30,7 +30,7 @@ struct RecordedGestureTests {
     #expect(runs > 0 && heard.phases.count(where: { $0 == .ended }) == runs)
   }
 
-  @Test("velocities at release are the slopes of the last 50 ms, to a tenth, in the median")
+  @Test("release velocities match the slopes of the last 50 ms within a tenth, in the median")
   func velocities() throws {
     var errors: [Double] = []
     for file in Recorded.all {
@@ -65,7 +65,7 @@ struct RecordedGestureTests {
     return square > 0 ? moment / square : .zero
   }
 
-  @Test("flawed.csv: off the screen is a drop, what never ends is canceled")
+  @Test("flawed.csv: samples off the screen are dropped, and presses that never end are canceled")
   func flawed() throws {
     let file = try #require(Recorded.all.first { $0.name == "flawed" })
     let recording = try PointerRecording(csv: file.bytes)

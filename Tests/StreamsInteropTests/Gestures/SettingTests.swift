@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Settings of recognizers, changed while they are there.
+/// Settings of recognizers, changed while they are in use.
 struct SettingTests {
-  /// A change of a recognizer, a hand's input, and the number of recognitions.
+  /// A change to a recognizer, the user's input, and the number of recognitions.
   struct Setting: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let count: Int
@@ -56,17 +56,17 @@ struct SettingTests {
   }
 
   private static let taps: [Setting] = [
-    tap("two, of which one comes", 0, of: once) { $0.taps.value = 2 },
+    tap("two required, only one made", 0, of: once) { $0.taps.value = 2 },
     tap("two", 1, of: twice) { $0.taps.value = 2 },
-    tap("a slow one", 0, of: slowly) { _ in },
-    tap("a slow one that may be", 1, of: slowly) { $0.maximumDuration.value = 1 },
+    tap("one that is too slow", 0, of: slowly) { _ in },
+    tap("a slow one that is allowed", 1, of: slowly) { $0.maximumDuration.value = 1 },
     tap("two with a pause", 0, of: withPause) { $0.taps.value = 2 },
-    tap("two with a pause that may be", 1, of: withPause) {
+    tap("two with an allowed pause", 1, of: withPause) {
       $0.taps.value = 2
       $0.maximumPause.value = 1
     },
     tap("two far apart", 0, of: apart) { $0.taps.value = 2 },
-    tap("two as far apart as may be", 1, of: apart) {
+    tap("two at an allowed distance", 1, of: apart) {
       $0.taps.value = 2
       $0.allowableDistance.value = 200
     },
@@ -89,19 +89,19 @@ struct SettingTests {
   }
 
   private static let swipes: [Setting] = [
-    swipe("as it is", 1) { _ in },
+    swipe("default settings", 1) { _ in },
     swipe("too slow", 0) { $0.minimumSpeed.value = 5000 },
     swipe("too short", 0) { $0.minimumDistance.value = 500 },
     swipe("too long", 0) { $0.maximumDuration.value = 0.01 },
     swipe("too few fingers", 0) { $0.pointerCount.value = 2 },
   ]
 
-  /// A change while a swipe that wants two fingers and is short is under way.
+  /// A change during a short swipe that requires two fingers.
   private static func underWay(
     _ name: String, _ count: Int, of pointers: Int,
     _ change: @escaping @Sendable (SwipeRecognizer) -> Void
   ) -> Setting {
-    Setting(testDescription: "a swipe under way: \(name)", count: count) { hand in
+    Setting(testDescription: "a swipe in progress: \(name)", count: count) { hand in
       let swipe = SwipeRecognizer(hand.pointers)
       swipe.pointerCount.value = 2
       swipe.maximumDuration.value = 0.1
@@ -118,12 +118,12 @@ struct SettingTests {
 
   private static let underWay: [Setting] = [
     underWay("too long", 0, of: 2) { _ in },
-    underWay("as long as may be", 1, of: 2) { $0.maximumDuration.value = 1 },
-    underWay("two fingers, one wanted", 0, of: 2) {
+    underWay("an allowed duration", 1, of: 2) { $0.maximumDuration.value = 1 },
+    underWay("two fingers, one required", 0, of: 2) {
       $0.maximumDuration.value = 1
       $0.pointerCount.value = 1
     },
-    underWay("one finger, one wanted", 1, of: 1) {
+    underWay("one finger, one required", 1, of: 1) {
       $0.maximumDuration.value = 1
       $0.pointerCount.value = 1
     },
@@ -131,7 +131,7 @@ struct SettingTests {
 
   // MARK: Long presses
 
-  /// It counts whether there are events, not how many.
+  /// Whether there are events counts, not how many.
   private static func longPress(
     _ name: String, _ isRecognized: Bool,
     _ change: @escaping @Sendable (LongPressRecognizer) -> Void
@@ -150,7 +150,7 @@ struct SettingTests {
 
   private static let longPresses: [Setting] = [
     longPress("that moves", false) { _ in },
-    longPress("that moves as far as may be", true) { $0.allowableMovement.value = 50 },
+    longPress("that moves by an allowed distance", true) { $0.allowableMovement.value = 50 },
     longPress("with too few fingers", false) {
       $0.allowableMovement.value = 50
       $0.pointerCount.value = 2

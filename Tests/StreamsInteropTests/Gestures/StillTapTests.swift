@@ -3,10 +3,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Taps beside a drag that begins at the press.
+/// Taps next to a drag that begins with the press.
 struct StillTapTests {
   @Test(
-    "a drag with a threshold of 0 has the pointers once it moves: a press that never moves is still a tap"
+    "a drag with a threshold of 0 takes the pointers once it moves: a press that never moves is still a tap"
   )
   func taps() {
     var findings = Findings()
@@ -24,19 +24,19 @@ struct StillTapTests {
       findings.expect(taps.phases, is: [.ended], "a tap")
       hand.tap(5, 5)
       hand.tap(5, 5)
-      findings.expect(doubles.phases, is: [.ended], "a double tap")
-      findings.expect(taps.phases, is: [.ended], "a double tap is no tap")
-      // What moves is a drag, however little, and no tap.
+      findings.expect(doubles.phases, is: [.ended], "expected a double tap")
+      findings.expect(taps.phases, is: [.ended], "expected no tap from a double tap")
+      // Any movement makes it a drag, not a tap.
       hand.wait(1)
       hand.press(5, 5)
       hand.move(6, 5)
-      findings.expect(double.phase.value, is: .failed, "a double tap that is dragged")
+      findings.expect(double.phase.value, is: .failed, "a double tap that is dragged must fail")
       hand.release()
       hand.wait(1)
       findings.expect(taps.phases, is: [.ended], "no tap")
-      findings.expect(doubles.phases, is: [.ended], "no double tap")
+      findings.expect(doubles.phases, is: [.ended], "expected no further double tap")
       findings.expect(drags.isInOrder && taps.isInOrder && doubles.isInOrder)
-      // The release states its position, too.
+      // The release has a position, too.
       hand.press(5, 5)
       hand.pointers.send(
         PointerSample(.released, at: SIMD2(7, 5), time: hand.time + 0.01, device: .touch))
@@ -46,7 +46,7 @@ struct StillTapTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a long press, and another drag, lose to a drag with a threshold of 0 when that begins")
+  @Test("a long press and another drag lose to a drag with a threshold of 0 when it begins")
   func others() {
     let hand = Hand()
     let arbiter = GestureArbiter(hand.pointers)

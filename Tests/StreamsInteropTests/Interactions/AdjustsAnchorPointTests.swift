@@ -35,7 +35,7 @@ struct AdjustsAnchorPointTests {
   ]
 
   @Test(
-    "The anchor point goes to the pointers and back, and the element does not move",
+    "The anchor point moves to the pointers and back, and the element does not move",
     arguments: transforms)
   func frameStays(_ transform: MotionTransform) {
     var findings = Findings()
@@ -53,7 +53,7 @@ struct AdjustsAnchorPointTests {
         anchor * card.size.value, near: card.fromShared(SIMD2(140, 110)), within: 1e-6)
       findings.expect(card.toShared(anchor * card.size.value), near: SIMD2(140, 110), within: 1e-9)
       findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
-      // It turns and scales about the point where the pointers began.
+      // The element rotates and scales about the point where the pointers began.
       hand.move(152, 123, id: 2)
       findings.expect(card.anchorPoint.value, is: anchor)
       findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
@@ -68,10 +68,12 @@ struct AdjustsAnchorPointTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("It goes back when the last gesture has ended, not when the first has", lastOne),
-    Scenario("It follows the pointers where more of them join, and where some leave", joining),
     Scenario(
-      "Switched off in the midst of a gesture it puts the anchor point back; removed, it leaves it",
+      "The anchor point moves back when the last gesture ends, not when the first does", lastOne),
+    Scenario(
+      "The anchor point follows the pointers when more pointers join, and when some leave", joining),
+    Scenario(
+      "Disabling it mid-gesture restores the anchor point; removing it leaves the anchor point where it is",
       switched),
   ]
 
@@ -88,7 +90,7 @@ struct AdjustsAnchorPointTests {
     hand.press(130, 90, id: 1)
     hand.press(150, 90, id: 2)
     hand.move(190, 90, id: 2)
-    findings.expect(pinch.phase.value.isActive, "the pinch is not active")
+    findings.expect(pinch.phase.value.isActive, "expected the pinch to be active")
     findings.expect(adjusting.state.value, is: .active)
     let anchor = card.anchorPoint.value
     rotation.enabled.value = false
@@ -117,7 +119,7 @@ struct AdjustsAnchorPointTests {
   }
 
   @Test(
-    "It goes back to the middle, to a point of your choice, or to where it was",
+    "The anchor point returns to the middle, to a given point, or to its previous position",
     arguments: [
       (SIMD2(0.5, 0.5), SIMD2(0.5, 0.5)), (SIMD2(1, 0.25), SIMD2(1, 0.25)), (nil, SIMD2(0, 2)),
     ] as [(SIMD2<Double>?, SIMD2<Double>)])
@@ -134,7 +136,7 @@ struct AdjustsAnchorPointTests {
     hand.release(2)
     findings.expect(card.anchorPoint.value, is: expected)
     findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
-    // It can be set at any time, and counts at the next end.
+    // It can be set at any time, and applies to the next end of a gesture.
     findings.expect(adjusting.restingAnchorPoint.value, is: resting)
     adjusting.restingAnchorPoint.value = SIMD2(1, 1)
     findings.expect(card.anchorPoint.value, is: expected)
@@ -149,7 +151,7 @@ struct AdjustsAnchorPointTests {
   }
 
   @Test(
-    "Without extent, or squeezed to nothing, all numbers stay numbers, and the anchor point stays",
+    "Without an extent, or squeezed to nothing, all numbers stay finite, and the anchor point stays in place",
     arguments: [
       (SIMD2(0.0, 0), SIMD2(1.0, 1)), (SIMD2(0, 50), SIMD2(2, 2)), (SIMD2(100, 50), SIMD2(0, 0)),
       (SIMD2(Double.leastNonzeroMagnitude, 50), SIMD2(1, 1)), (SIMD2(-100, 50), SIMD2(1, 1)),
@@ -163,7 +165,8 @@ struct AdjustsAnchorPointTests {
     hand.press(130, 90, id: 1)
     hand.press(150, 80, id: 2)
     let anchor = card.anchorPoint.value
-    findings.expect(anchor.x.isFinite && anchor.y.isFinite, "the anchor point is \(anchor)")
+    findings.expect(
+      anchor.x.isFinite && anchor.y.isFinite, "expected a finite anchor point, got \(anchor)")
     findings.expect(anchor.x == 0.5, is: abs(size.x) < 1 || scale.x == 0)
     findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
     hand.release(1)
@@ -198,7 +201,7 @@ struct AdjustsAnchorPointTests {
   }
 
   @Test(
-    "A drag that is under way goes on without a jump, whichever of the two begins and ends first",
+    "A drag that is in progress continues without a jump, whichever of the two begins and ends first",
     arguments: [true, false], [true, false])
   func dragged(isDragFirst: Bool, isDragLast: Bool) {
     var findings = Findings()
@@ -217,14 +220,14 @@ struct AdjustsAnchorPointTests {
     hand.press(110, 80, id: 1)
     findings.expect(drag.phase.value.isActive, is: isDragFirst)
     hand.press(130, 100, id: 2)
-    findings.expect(rotation.phase.value.isActive, "the rotation is not active")
+    findings.expect(rotation.phase.value.isActive, "expected the rotation to be active")
     findings.expect(drag.phase.value.isActive, is: isDragFirst)
     findings.expect(furthest(places(of: card), moved(by: 0)), isBelow: 1e-9)
     findings.expect(card.position.value, near: SIMD2(120, 90), within: 1e-9)
     hand.move(140, 110, id: 2)
     var way = isDragFirst ? 5 : 5 - 5 / 2.0.squareRoot()
     findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
-    // What the perimeter and the constraints see is the same whichever began: where the middle is.
+    // The perimeter and the constraints apply to the same point, the middle, whichever gesture began first.
     findings.expect(
       seen.last ?? SIMD2(.nan, .nan), near: SIMD2(100 + way, 90 + way), within: 1e-9)
     if isDragLast { rotation.enabled.value = false } else { draggable.enabled.value = false }

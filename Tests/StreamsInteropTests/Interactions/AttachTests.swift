@@ -10,14 +10,15 @@ struct AttachTests {
   private let parameters = SpringParameters(tension: 200, friction: 20)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("A property is pulled to where another is, and after it wherever that goes", followed),
+    Scenario("A property is pulled to another's position, and follows it from then on", followed),
     Scenario(
-      "One follows another, which follows a third: each rests once, at the same place", chain),
+      "In a chain of followers, each rests once, at the same position", chain),
     Scenario(
-      "Nothing is pulled before there is a destination; what is no number is none",
+      "Nothing is pulled before there is a destination, and a non-finite destination is ignored",
       withoutDestination),
     Scenario(
-      "Many properties of one, each from where it is, as constrained; subscribed to once", many),
+      "Many properties follow one, each from its own position, with constraints and one subscription",
+      many),
     Scenario("Everything is released with the runtime", released),
   ]
 
@@ -36,7 +37,7 @@ struct AttachTests {
     runtime.add(attach, to: follower)
     let watch = PlaceWatch(follower)
     findings.expect(attach.state.value, is: .active)
-    // It turns at 0.1 s: from there on the same spring, from the place and velocity there.
+    // The destination changes at 0.1 s: the same spring continues from the position and velocity there.
     clock.advance(by: 12.0 / 120)
     let first = SpringPropagator(parameters, elapsed: 0.1)
     let place = SIMD2(100.0, 0) + SIMD2(-100.0, 0) * first.a
@@ -54,7 +55,7 @@ struct AttachTests {
     clock.advance(by: 20)
     findings.expect(follower.value, is: SIMD2(100, 50))
     findings.expect(attach.state.value, is: .atRest)
-    // It moved before the watch began.
+    // The motion started before the watch did.
     findings.expect(watch.states, is: [.active, .atRest])
     findings.expect(watch.faults, is: [])
     leader.value = .zero
@@ -73,7 +74,7 @@ struct AttachTests {
     for _ in 0..<20 {
       clock.advance(by: 1.0 / 120)
       farthest = places.map { $0.value.x }
-      // The later ones trail.
+      // The later ones lag behind.
       for index in 1..<4 { findings.expect(farthest[index], isAtMost: farthest[index - 1]) }
     }
     clock.advance(by: 60)
@@ -142,7 +143,7 @@ struct AttachTests {
     let place = far.value
     clock.advance(by: 1)
     findings.expect(far.value, is: place)
-    // And again.
+    // Add it again.
     runtime.add(attach, to: far)
     clock.advance(by: 20)
     findings.expect(far.value, is: SIMD2(5, 5))

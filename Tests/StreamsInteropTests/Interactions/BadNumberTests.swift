@@ -17,14 +17,15 @@ struct BadNumberTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "An edge of a perimeter that is none bounds nothing, a length that is none gives no way",
+      "A non-finite edge of a perimeter sets no bound, and a non-finite band length allows no stretch",
       perimeter),
-    Scenario("A place that is none is put right by the next toss", place),
+    Scenario("The next toss corrects a non-finite position", place),
     Scenario(
-      "Adjusted where it was no place, an element can be dragged when it has one again", adjusted),
+      "An element adjusted at a non-finite position can be dragged once its position is finite again",
+      adjusted),
   ]
 
-  @Test("L16 A non-finite number moves nothing permanently", arguments: scenarios)
+  @Test("L16 A non-finite number has no lasting effect", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// I2 Constraints that change by themselves.
+/// I2 Constraints that change on their own.
 struct ConstraintChangeTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
@@ -25,27 +25,29 @@ struct ConstraintChangeTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("At rest and in flight they don't bring back a drag that is long over", afterwards),
-    Scenario("In the midst of a drag they count, and don't bring back the last flight", inTheHand),
+    Scenario("At rest and in flight, they don't revive a drag that ended long ago", afterwards),
+    Scenario("Mid-drag they take effect, and don't revive the last flight", inTheHand),
     Scenario(
-      "Between the release and the first frame of its flight, they don't bring back an earlier one",
+      "Between a release and its flight's first frame, they don't revive an earlier flight",
       beforeTheFlight),
     Scenario(
-      "What moves by a drag alone follows them, unless something else has moved it since",
+      "An element moved only by a drag follows them, unless something else has moved it since",
       draggedAlone),
-    Scenario("So does what was turned and scaled", turnedAndScaled),
+    Scenario("An element that was rotated and scaled follows them, too", turnedAndScaled),
     Scenario(
-      "What settles after the last movement counts, though the anchor point has returned by then",
+      "Values that settle after the last movement count, although the anchor point has returned by then",
       anchorPointReturns),
-    Scenario("Let go where it rests, and put elsewhere by them, it flies", releasedAtRest),
-    Scenario("What a constraint delays comes, though nobody drags any more", delayed),
     Scenario(
-      "In somebody's hand it stays there, also where the clock goes back to its flight",
+      "An element released at rest, which they then move elsewhere, flies back", releasedAtRest),
+    Scenario("A value that a constraint delays arrives, even after the drag has ended", delayed),
+    Scenario(
+      "A held element stays in place, even if the clock goes back to its flight",
       clockGoesBack),
-    Scenario("One that hears the values twice has one flight, which rests in a hand", heardTwice),
+    Scenario(
+      "A card that receives its values twice has one flight, which a grasp ends", heardTwice),
   ]
 
-  @Test("I2 Constraints that change by themselves", arguments: scenarios)
+  @Test("I2 Constraints that change on their own", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -91,7 +93,7 @@ struct ConstraintChangeTests {
   private func draggedAlone(_ findings: inout Findings) {
     runtime.add(Draggable(threshold: 0), to: card) { [lock] in $0.yLocked(to: lock) }
     hand.press(at: home)
-    // The constraint settles after the end of the drag.
+    // The constraint settles after the drag ends.
     hand.release(at: home + SIMD2(30, 30))
     findings.expect(card.position.value, is: SIMD2(230, 300))
     lock.value = 305

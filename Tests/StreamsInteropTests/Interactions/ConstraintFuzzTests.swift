@@ -4,10 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// I2 Constraints that change by themselves: many tosses.
+/// I2 Constraints that change on their own: many tosses.
 struct ConstraintFuzzTests {
   @Test(
-    "Nothing but the hand, the clock and the spring moves a card along the axis that is not locked",
+    "Only the pointer, the clock and the spring move a card along the axis that is not locked",
     arguments: [false, true])
   func random(onTimeline: Bool) {
     var findings = Findings()
@@ -52,11 +52,11 @@ struct ConstraintFuzzTests {
       default:
         tossable.spring.destination.value = SIMD2(Double(random.next(below: 400)), 300)
       }
-      // A flight that has landed between two frames may report it: by less than its threshold of rest.
+      // A flight that landed between two frames may emit its landing, which is less than its threshold away.
       let isQuiet = watch.values.dropFirst(knownCount).allSatisfy {
         abs($0.x - before.x) < 2
       }
-      findings.expect(mayMove || isQuiet, "deed \(deed)")
+      findings.expect(mayMove || isQuiet, "action \(deed)")
       guard mayMove || isQuiet else { break }
     }
     if isDown { hand.release() }

@@ -1,4 +1,4 @@
-/// Numbers by chance, the same for the same seed.
+/// Random numbers, the same for the same seed.
 struct Dice {
   private var state: UInt64
 

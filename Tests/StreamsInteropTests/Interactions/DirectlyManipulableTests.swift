@@ -27,14 +27,14 @@ struct DirectlyManipulableTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "[B] While any of the three is active it is; one that comes to rest does not hide the others",
+      "[B] It is active while any of the three is; one that comes to rest does not hide the others",
       state),
-    Scenario("Switching it switches the three; each can be switched by itself", enabled),
-    Scenario("Each of the three has its constraint", constraints),
+    Scenario("Disabling it disables all three; each can be disabled on its own", enabled),
+    Scenario("Each of the three has its own constraint", constraints),
     Scenario(
-      "A parent that is turned and flipped: what is under the fingers stays under them", inParent),
+      "In a rotated and flipped parent, the content under the fingers stays under them", inParent),
     Scenario(
-      "Caught in flight it does not jump, and let go it flies on from there, exactly to its destination",
+      "Caught in flight, it does not jump; released, it flies on from there, exactly to its destination",
       caught),
   ]
 
@@ -108,7 +108,7 @@ struct DirectlyManipulableTests {
     hand.move(-100, 50, id: 2)
     findings.expect(card.rotation.value, near: 0.25, within: 1e-9)
     findings.expect(card.scale.value, near: 1.5, within: 1e-9)
-    // The fingers began in the middle: there it turns and scales, where the drag has led along its lane.
+    // The fingers began in the middle: the element rotates and scales there, where the drag has moved it.
     findings.expect(card.toShared(SIMD2(100, 100)), near: SIMD2(100, 50), within: 1e-9)
   }
 
@@ -132,9 +132,10 @@ struct DirectlyManipulableTests {
   private static let shortCount = Sampling.count(
     400, of: "DirectlyManipulableTests: steps of nine seeds in ten")
 
-  /// Fingers that come down, wander, leave and are taken away at random, over recognizers that begin at
-  /// different times: what moves no finger moves nothing, and what moves one by little moves little.
-  @Test("Nothing jumps, in whatever order the three begin and end", arguments: 0..<60)
+  /// Fingers that press, wander, lift and are canceled at random, with recognizers that begin at different
+  /// times: an event that moves no finger moves nothing, and a small move causes only a small motion.
+  @Test(
+    "Nothing jumps, regardless of the order in which the three begin and end", arguments: 0..<60)
   func nothingJumps(seed: Int) {
     let stepCount = seed.isMultiple(of: 10) ? 400 : Self.shortCount
     var dice = Dice(seed: seed)
@@ -157,7 +158,7 @@ struct DirectlyManipulableTests {
     }
     runtime.add(direct, to: card)
     var fingers: [Int: SIMD2<Double>] = [:]
-    // Apart from one another, so that none of them has much leverage.
+    // Far apart, so that no finger has much leverage.
     let homes = [SIMD2(-300.0, -250), SIMD2(320, -200), SIMD2(10, 330)]
     var jump = 0.0
     var slip = 0.0
@@ -169,7 +170,7 @@ struct DirectlyManipulableTests {
         fingers[id] = next
         hand.move(next.x, next.y, id: id)
         let moved = furthest(corners(of: card), before)
-        // The lever of the fingers on the furthest corner.
+        // The fingers' leverage on the farthest corner.
         let middle = fingers.values.reduce(.zero, +) / Double(fingers.count)
         let lever = before.map { distance($0, middle) }.max()! / 200
         slip = max(slip, moved / (distance(place, next) * (1 + lever)))
@@ -188,7 +189,7 @@ struct DirectlyManipulableTests {
       }
     }
     #expect(jump < 1e-9)
-    // In a few steps it may be that nothing has begun.
+    // In a few steps, it's possible that nothing has begun.
     #expect(slip < 1 && (slip > 0 || stepCount < 400))
   }
 
@@ -223,7 +224,7 @@ struct DirectlyManipulableTests {
     findings.expect(card.rotation.value, is: 2)
   }
 
-  @Test("L10 It ends with its connection, during all three, and is released")
+  @Test("L10 It ends with its connection, with all three in progress, and is released")
   func ends() {
     var findings = Findings()
     weak var released: DirectlyManipulable?

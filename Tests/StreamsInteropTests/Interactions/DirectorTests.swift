@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A motion described in one place: what a director's `setUp` was for.
+/// A motion described in one place, which was the purpose of a director's `setUp`.
 private final class Entrance: Interaction {
   private(set) var setUpCount = 0
 
@@ -14,9 +14,9 @@ private final class Entrance: Interaction {
   }
 }
 
-/// I22 Director: what stands in for it is an interaction of interactions.
+/// I22 Director: its replacement is an interaction composed of interactions.
 struct DirectorTests {
-  @Test("It is set up once for each target, describes the whole motion, and is removed as one")
+  @Test("It is set up once per target, describes the whole motion, and is removed as one")
   func director() {
     var findings = Findings()
     let clock = ManualClock()
@@ -36,7 +36,7 @@ struct DirectorTests {
     findings.expect(stopped.0, isBelow: 1)
     findings.expect(
       (second.opacity.value, second.position.value) == stopped,
-      "\((second.opacity.value, second.position.value)), not \(stopped)")
+      "\((second.opacity.value, second.position.value)), expected \(stopped)")
     findings.expect(entrance.setUpCount, is: 2)
     #expect(findings.faults == [])
   }

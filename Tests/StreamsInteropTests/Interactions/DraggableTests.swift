@@ -23,22 +23,23 @@ struct DraggableTests {
       gestures: parent == nil ? gestures : nil)
   }
 
-  /// How far a band of this length stretches under a pull.
+  /// How far a band of this length stretches under the given pull.
   private func band(_ pull: Double, _ length: Double) -> Double {
     0.55 * pull * length / (0.55 * pull + length)
   }
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "The translation is added to where the element is as the drag begins, wherever it was moved",
+      "The translation is added to the element's position when the drag begins, no matter how it got there",
       fromWhereItIs),
-    Scenario("Grasped in the midst of a spring's motion it does not jump", grasped),
-    Scenario("It moves in its parent, however that is turned, scaled and flipped", inParent),
-    Scenario("It gives way beyond the perimeter as a rubber band does", resistance),
-    Scenario("The constraints come before the resistance", constrainedFirst),
-    Scenario("What changes while nothing is dragged moves nothing", atRest),
+    Scenario("An element grasped during a spring's motion does not jump", grasped),
     Scenario(
-      "One that is switched off switches its recognizer off, and says so there",
+      "An element moves in its parent, however the parent is rotated, scaled and flipped", inParent),
+    Scenario("Beyond the perimeter, it yields like a rubber band", resistance),
+    Scenario("The constraints apply before the resistance", constrainedFirst),
+    Scenario("Changes while nothing is dragged move nothing", atRest),
+    Scenario(
+      "Disabling a draggable disables its recognizer, which reports it",
       recognizerSwitchedOff),
   ]
 
@@ -54,7 +55,7 @@ struct DraggableTests {
     hand.press(50, 50)
     hand.move(50, 60)
     findings.expect(card.position.value, is: SIMD2(50, 50))
-    // From the border of the circle that the pointer has left.
+    // Measured from the border of the circle that the pointer has left.
     hand.move(50, 70)
     findings.expect(card.position.value, is: SIMD2(50, 60))
     hand.release()
@@ -107,7 +108,7 @@ struct DraggableTests {
       let stretch = band(pull, 48)
       findings.expect(card.position.value, near: SIMD2(100 + stretch, -stretch), within: 1e-9)
     }
-    // Another perimeter counts from the next event on, and moves nothing by itself.
+    // A new perimeter takes effect with the next event, and moves nothing on its own.
     hand.move(150, 50)
     let before = card.position.value
     draggable.resistance.perimeter.value = nil
@@ -117,7 +118,7 @@ struct DraggableTests {
   }
 
   @Test(
-    "Grasped beyond the perimeter it does not jump, and follows as if pulled there",
+    "An element grasped beyond the perimeter does not jump, and follows as if it had been pulled there",
     arguments: [0, 1], [-1.0, 1])
   func graspedBeyond(axis: Int, side: Double) {
     var findings = Findings()
@@ -147,7 +148,7 @@ struct DraggableTests {
   }
 
   @Test(
-    "Grasped further out than a band reaches it follows freely, and gives way from there",
+    "An element grasped beyond a band's reach follows freely, and yields from there",
     arguments: [48.0, 0, -1])
   func graspedFarBeyond(maxLength: Double) {
     var findings = Findings()
@@ -165,7 +166,7 @@ struct DraggableTests {
     findings.expect(card.position.value, near: SIMD2(500 + stretch, 50), within: 1e-9)
     hand.move(40, 50)
     hand.release()
-    // Inside, the perimeter is as it was.
+    // Inside the perimeter, nothing has changed.
     hand.press(40, 50)
     hand.move(110, 50)
     findings.expect(card.position.value.x, isBelow: 106)
@@ -239,7 +240,7 @@ struct DraggableFinalVelocityTests {
     hand.release(after: 0, as: end)
   }
 
-  @Test("Writes the velocity of each release in units of the parent, and of nothing else")
+  @Test("Writes the velocity of each release, and nothing else, in the parent's units")
   func velocity() {
     let board = MotionElement(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
     board.transform.value = MotionTransform(rotation: .pi / 2, scale: SIMD2(2, 2))
@@ -254,7 +255,7 @@ struct DraggableFinalVelocityTests {
     runtime.add(dragged.finalVelocity, to: target)
     runtime.add(draggable.finalVelocity, to: target)
     fling(SIMD2(400, -200))
-    // A quarter turn to the right, and half as large.
+    // A quarter turn to the right, and half the length.
     #expect(heard.count == 1 && distance(heard[0], SIMD2(-100, -200)) < 1e-6)
     fling(SIMD2(400, 0), end: .cancelled)
     #expect(heard.count == 1)

@@ -17,13 +17,15 @@ struct GesturableTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "By default each target has a recognizer of its own, of what comes down on it", ofTarget),
-    Scenario("It can be of what comes down on another element: a handle", ofAnother),
-    Scenario("One handle moves all that it is the handle of", handle),
-    Scenario("It can be one that there is, for several targets", existing),
+      "By default, each target has its own recognizer, for touches on that target", ofTarget),
+    Scenario("It can recognize touches on another element: a handle", ofAnother),
+    Scenario("One handle moves every element that uses it", handle),
+    Scenario("It can use an existing recognizer, for several targets", existing),
     Scenario(
-      "One that is under way primes the state, and nothing jumps: it counts from there", underWay),
-    Scenario("Switched off it cancels what is under way, and the element stays", enabled),
+      "A recognizer in progress sets the state, and nothing jumps: only later movement counts",
+      underWay),
+    Scenario(
+      "Disabling it cancels the gesture in progress, and the element stays in place", enabled),
   ]
 
   @Test("I4 Gesturable configurations", arguments: scenarios)
@@ -41,7 +43,7 @@ struct GesturableTests {
     findings.expect(card.position.value, is: SIMD2(50, 50))
     hand.press(50, 50)
     hand.move(70, 50)
-    // It goes on beyond the element.
+    // The drag continues beyond the element.
     hand.move(900, 50)
     findings.expect(card.position.value, is: SIMD2(900, 50))
   }
@@ -121,7 +123,7 @@ struct GesturableTests {
     }
     findings.expect(card.position.value, is: SIMD2(50, 50))
     findings.expect(card.scale.value, is: 1)
-    // The first event adds nothing, the next its difference.
+    // The first event adds nothing, and the next event adds its difference.
     hand.move(0, 100, id: 2)
     findings.expect(card.position.value, is: SIMD2(50, 50))
     findings.expect(card.scale.value, is: 1)
@@ -166,7 +168,7 @@ struct GesturableTests {
       connection.unsubscribe()
     }
     #expect(recognizer == nil)
-    // And nothing else competes for the pointers.
+    // Nothing else competes for the pointers, either.
     for _ in 0..<3 {
       runtime.add(DirectlyManipulable(draggable: Draggable(threshold: 0)), to: card).unsubscribe()
     }

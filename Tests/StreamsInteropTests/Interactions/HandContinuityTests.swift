@@ -3,25 +3,25 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Hands, followers and transitions take over from other motions, and lose to them (law L18).
+/// Gestures, followers and transitions take over from other motions, and lose to them (law L18).
 struct HandContinuityTests {
   let hand = TossingHand()
   let home = SIMD2(100.0, 100)
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a hand takes an element from an animation, where it is", grasps),
-    Scenario("an animation takes it out of the hand, until the next grasp", loses),
-    Scenario("the velocity in the hand is that of the pointers", velocityInHand),
-    Scenario("a hand that pauses has no velocity", pauses),
-    Scenario("hands that turn and scale have one, which an animation takes over", turns),
-    Scenario("an animation takes a toss over, and the toss takes it back when it is changed", toss),
-    Scenario("with constraints a motion begins where the property is", constraints),
-    Scenario("a follower's new aim takes over", follower),
-    Scenario("a transition takes over, from its side", transition),
-    Scenario("a hand that turns takes the rotation, and leaves the scale moving", rotation),
+    Scenario("a drag takes an element from an animation, at its current position", grasps),
+    Scenario("an animation takes an element from a drag, until the next grasp", loses),
+    Scenario("the velocity of a held element is that of the pointers", velocityInHand),
+    Scenario("a gesture that pauses has no velocity", pauses),
+    Scenario("a rotating and scaling gesture has velocities, which an animation takes over", turns),
+    Scenario("an animation takes over a toss, and a change to the toss takes it back", toss),
+    Scenario("with constraints, a motion starts at the property's value", constraints),
+    Scenario("a follower's new destination takes over", follower),
+    Scenario("a transition takes over, from the side it starts on", transition),
+    Scenario("a gesture that rotates takes the rotation, and leaves the scale moving", rotation),
   ]
 
-  @Test("L18: hands, followers and transitions", arguments: scenarios)
+  @Test("L18: gestures, followers and transitions", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -105,7 +105,7 @@ struct HandContinuityTests {
     runtime.add(scalable, to: card)
     hand.press(at: home - SIMD2(20, 0))
     hand.press(at: home + SIMD2(20, 0), finger: 1)
-    // By 2 arctan 0.013 a frame, and by half its size a second.
+    // Rotates by 2 arctan 0.013 per frame, and grows by half its size per second.
     let cosine = (1 - 0.013 * 0.013) / (1 + 0.013 * 0.013)
     let (sine, angle) = (2 * 0.013 / (1 + 0.013 * 0.013), 3.119824)
     var direction = SIMD2(20.0, 0)
@@ -156,7 +156,7 @@ struct HandContinuityTests {
     findings.expect(motion.value, is: 20)
     hand.clock.advance(by: 5)
     findings.expect(property.value, is: 0)
-    // A constraint that starts the motion twice makes one of it.
+    // A constraint that starts the motion twice results in one motion.
     let both = runtime.add(SpringSystem(destination: 50.0), to: property) { $0.merge(with: $0) }
     hand.clock.advance(by: 5)
     findings.expect(property.value, is: 50)

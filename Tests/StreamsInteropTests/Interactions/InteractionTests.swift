@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A user's own interaction: an element with the opacity of a property.
+/// A custom interaction: an element with the opacity of a property.
 private final class Fading: Interaction, Stateful {
   let opacity = ReactiveProperty(initialValue: 1.0)
   private(set) var targetCount = 0
@@ -31,11 +31,12 @@ struct InteractionTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("One instance serves many targets, each by itself", manyTargets),
+    Scenario("One instance serves many targets independently", manyTargets),
     Scenario(
-      "It is changed after it has been added by its properties, for all its targets at once",
+      "Its properties change it after it is added, for all its targets at once",
       reactive),
-    Scenario("What it connects ends where it is removed, and goes on elsewhere", removed),
+    Scenario(
+      "Its connections end on the target it is removed from, and continue on others", removed),
     Scenario("A runtime finds it by its type and its target", found),
   ]
 
@@ -55,7 +56,7 @@ struct InteractionTests {
     hand.move(440, 70, id: 2)
     findings.expect(
       cards.map(\.position.value), is: [SIMD2(60, 55), SIMD2(250, 50), SIMD2(440, 70)])
-    // Its state is that of all together.
+    // Its state combines the states of all its targets.
     findings.expect(draggable.state.value, is: .active)
     hand.release(1)
     findings.expect(draggable.state.value, is: .active)
@@ -95,10 +96,10 @@ struct InteractionTests {
     runtime.add(direct, to: card)
     findings.expect(
       runtime.interactions(ofType: DirectlyManipulable.self, for: card).first === direct,
-      "the interaction is not found")
+      "expected to find the interaction")
     findings.expect(
       runtime.interactions(ofType: Rotatable.self, for: card).first === direct.rotatable,
-      "its part is not found")
+      "expected to find the interaction's part")
     findings.expect(runtime.interactions(ofType: Tossable.self, for: card).count, is: 0)
   }
 }
@@ -123,8 +124,8 @@ struct ConstraintTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("They are applied on the way, in the order in which they are written", order),
-    Scenario("They can be streams: a lock that moves", reactive),
+    Scenario("They apply in transit, in the order in which they are written", order),
+    Scenario("They can be streams, such as a moving lock", reactive),
   ]
 
   @Test("I2 Constraints", arguments: scenarios)
@@ -163,9 +164,9 @@ struct ManipulationTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "A runtime knows whether somebody has a hand on something: drags count, flights do not",
+      "A runtime knows whether the user is manipulating something: drags count, flights do not",
       isBeingManipulated),
-    Scenario("Turning and spreading count, each and together as one", direct),
+    Scenario("Rotating and scaling count, individually and combined", direct),
   ]
 
   @Test("I3 Manipulation", arguments: scenarios)
@@ -191,7 +192,7 @@ struct ManipulationTests {
     findings.expect(runtime.state.value, is: .active)
     clock.advance(by: 60)
     findings.expect(heard, is: [false, true, false])
-    // Removed during it, it is one no more.
+    // An interaction removed during a manipulation no longer counts.
     hand.press(50, 50)
     tossing.unsubscribe()
     findings.expect(heard, is: [false, true, false, true, false])

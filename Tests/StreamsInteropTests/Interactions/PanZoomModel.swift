@@ -1,21 +1,21 @@
 import Foundation
 
-/// Content in a viewport, in plain arithmetic: bounds, resistance and what pointers do.
+/// Content in a viewport, in plain arithmetic: bounds, resistance and the effect of pointers.
 struct PanZoomModel {
-  /// Where the content's middle is, the scale, the angle.
+  /// The position of the content's middle, the scale and the angle.
   struct Place {
     var x: Double
     var y: Double
     var scale: Double
     var angle: Double
 
-    /// Where a point of the content, from its middle, is shown.
+    /// Where a point of the content, relative to its middle, is shown.
     func show(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
       let (sine, cosine) = (sin(angle) * scale, cos(angle) * scale)
       return (x + point.x * cosine - point.y * sine, y + point.x * sine + point.y * cosine)
     }
 
-    /// Which point of the content is shown somewhere.
+    /// The point of the content that is shown at the given point.
     func find(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
       let (sine, cosine) = (sin(angle) / scale, cos(angle) / scale)
       let (dx, dy) = (point.x - x, point.y - y)
@@ -32,7 +32,7 @@ struct PanZoomModel {
 
   // MARK: Bounds
 
-  /// Where the middle may rest: across, and down.
+  /// The ranges in which the middle may rest, horizontally and vertically.
   func bounds(_ place: Place) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let (sine, cosine) = (abs(sin(place.angle)), abs(cos(place.angle)))
     let width = (content.x * cosine + content.y * sine) * place.scale
@@ -44,7 +44,7 @@ struct PanZoomModel {
     size <= room ? room / 2...room / 2 : room - size / 2...size / 2
   }
 
-  /// By how much a place is off its bounds, in units of the viewport.
+  /// How far the content is outside its bounds, in units of the viewport.
   func excess(_ place: Place) -> Double {
     let bounds = bounds(place)
     let scale = max(scales.lowerBound / place.scale, place.scale / scales.upperBound) - 1
@@ -87,7 +87,7 @@ struct PanZoomModel {
 
   private var logarithms: ClosedRange<Double> { log(scales.lowerBound)...log(scales.upperBound) }
 
-  /// The free range of content that was grasped where no pull could have taken it: up to there.
+  /// The additional free range of content that was grasped beyond the reach of any pull: up to its position.
   struct Slack {
     var x: Double?
     var y: Double?
@@ -111,7 +111,7 @@ struct PanZoomModel {
     return min(range.lowerBound, place)...max(range.upperBound, place)
   }
 
-  /// Where content is that pointers about a point have pulled somewhere.
+  /// Where content appears after pointers about a point have pulled it.
   func resisted(_ pull: Place, about point: (x: Double, y: Double), _ slack: Slack) -> Place {
     let sizes = Self.widen(logarithms, to: slack.scale)
     var place = Self.resize(
@@ -122,7 +122,7 @@ struct PanZoomModel {
     return place
   }
 
-  /// Where pointers have pulled content that is shown at a place.
+  /// The pull that would show the content at the given place: the inverse of `resisted`.
   func pulled(_ shown: Place, about point: (x: Double, y: Double), _ slack: Slack) -> Place {
     let bounds = bounds(shown)
     var place = shown
@@ -135,7 +135,7 @@ struct PanZoomModel {
 
   // MARK: Pointers
 
-  /// The similarity that carries some pointers nearest to where they are now, applied to a place.
+  /// Applies to a place the similarity that best carries the pointers to their current positions.
   func carry(
     _ place: Place, from old: [(x: Double, y: Double)], to new: [(x: Double, y: Double)]
   ) -> Place {

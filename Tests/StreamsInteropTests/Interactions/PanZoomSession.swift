@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import TestSupport
 
-/// One viewer that a random hand uses, beside its model.
+/// A viewer that receives random gestures, next to its model.
 final class PanZoomSession {
   private var random: SeededGenerator
   private var model: PanZoomModel
@@ -15,10 +15,10 @@ final class PanZoomSession {
   private let threshold: Double
   private let extent: Double
 
-  /// In the viewport, in the order in which they came down.
+  /// The fingers' positions in the viewport, in the order in which they were pressed.
   private var fingers: [(id: Int, place: (x: Double, y: Double))] = []
   private var nextID = 1
-  /// Where the only finger came down, as long as it drags nothing.
+  /// Where the only finger was pressed, until it starts to drag.
   private var press: (x: Double, y: Double)?
   /// The held content: its position at the grasp, and the position that a pull would need.
   private var hold: Hold?
@@ -35,7 +35,7 @@ final class PanZoomSession {
   }
 
   private(set) var faults: [String] = []
-  /// How often each promise was looked at.
+  /// The number of times each promise was checked.
   private(set) var counts: [String: Int] = [:]
 
   init(seed: UInt64) {
@@ -79,7 +79,7 @@ final class PanZoomSession {
       x: center.x, y: center.y, scale: element.scale.value, angle: element.rotation.value)
   }
 
-  /// The distance between the two positions of the contents at the viewport's corners and center.
+  /// The distance between two placements of the content, measured at the viewport's corners and center.
   private func way(from old: PanZoomModel.Place, to new: PanZoomModel.Place) -> Double {
     var furthest = 0.0
     for point in spots {
@@ -94,9 +94,9 @@ final class PanZoomSession {
     return [(0, 0), (x, 0), (0, y), (x, y), (x / 2, y / 2)]
   }
 
-  /// The speed of the content at a point of the viewport, by the element's velocities.
+  /// The speed of the content at a point of the viewport, from the element's velocities.
   private var speed: (_ point: (x: Double, y: Double)) -> Double {
-    // What rests, or is held still, has none to speak of.
+    // Content that rests, or is held still, has no speed.
     guard viewer.state.value.isActive, fingers.isEmpty || hold == nil else { return { _ in 0 } }
     let place = place
     let v = element.middleVelocity
@@ -128,7 +128,7 @@ final class PanZoomSession {
       let moving = Int.random(in: 0..<3, using: &random)
       for _ in 0..<steps {
         wait(1.0 / 120)
-        // One finger, or all at once but not together.
+        // One finger, or each finger in turn.
         for (index, finger) in fingers.enumerated() where moving == 2 || index == moving {
           let side = index == 1 && moving == 2 ? -0.7 : 1
           move(finger.id, by: (way.x * side, way.y * side))
@@ -137,7 +137,7 @@ final class PanZoomSession {
     case 11, 12: if let finger = fingers.randomElement(using: &random) { lift(finger.id) }
     case 13: still("a wheel") { wheel() }
     case 14:
-      still("a pinch of a trackpad") {
+      still("a trackpad pinch") {
         viewer.zoom(by: roll(0.7...1.5), about: SIMD2(roll(0...200), roll(0...200)))
       }
     case 15:
@@ -147,12 +147,12 @@ final class PanZoomSession {
     }
   }
 
-  /// Does something that moves nothing at once.
+  /// Performs an action that must not move anything immediately.
   private func still(_ name: String, _ body: () -> Void) {
     let before = place
     body()
     let way = way(from: before, to: place)
-    expect(way < 1e-9 * extent, "\(name) moves nothing at once", "\(way)")
+    expect(way < 1e-9 * extent, "\(name) moves nothing immediately", "\(way)")
   }
 
   private func wheel() {
@@ -173,7 +173,7 @@ final class PanZoomSession {
     }
   }
 
-  /// Nothing moves further in a frame than its speed makes it.
+  /// Checks that the content moves no farther in a frame than its speed allows.
   private func wait(_ duration: Double) {
     let frame = 1.0 / 120
     var (before, fast) = (place, speed)
@@ -182,9 +182,9 @@ final class PanZoomSession {
       clock.advance(by: frame)
       pointers.advance(to: clock.time)
       let (after, then) = (place, speed)
-      // Within a frame a spring may be a little faster than at both its ends, and what moves and grows may cancel
-      // there: by a twentieth of the greatest speed. Where it lands, half a point remains, as seen from the
-      // corners.
+      // Within a frame, a spring may be slightly faster than at both ends of the frame, and there the velocities of
+      // moving and growing may cancel: this allows a twentieth of the greatest speed. On landing, half a point
+      // remains, as seen from the corners.
       let greatest = spots.map { max(fast($0), then($0)) }.max() ?? 0
       let isLanding = wasActive && !viewer.state.value.isActive
       let slack = greatest * frame * 0.05 + (isLanding ? 1.5 : 1e-6)
@@ -192,7 +192,7 @@ final class PanZoomSession {
         let shown = after.show(before.find(point))
         let way = hypot(shown.x - point.x, shown.y - point.y)
         let limit = max(fast(point), then(shown)) * frame + slack
-        expect(way <= limit, "speed times the frame", "\(way) of \(limit)")
+        expect(way <= limit, "moves by speed times the frame", "\(way) of \(limit)")
       }
       (before, fast) = (after, then)
     }
@@ -224,7 +224,7 @@ final class PanZoomSession {
     arrange()
   }
 
-  /// Fingers have joined or left: those that are down hold the shown content.
+  /// Fingers were pressed or lifted: the remaining fingers hold the content as shown.
   private func arrange() {
     guard !fingers.isEmpty, press == nil else { return hold = nil }
     hold = Hold(fingers.map(\.place), on: place, model)
@@ -240,7 +240,7 @@ final class PanZoomSession {
       if distance <= threshold {
         return still("within the threshold") { send(.moved, id, point) }
       }
-      // The drag counts from the circle's border.
+      // The drag is measured from the circle's border.
       let part = threshold / distance
       let border = (
         x: press.x + (point.x - press.x) * part, y: press.y + (point.y - press.y) * part
@@ -252,7 +252,7 @@ final class PanZoomSession {
     check()
   }
 
-  /// The content under the fingers, and the resistance.
+  /// Checks the content under the fingers, and the resistance.
   private func check() {
     guard let hold else { return }
     let now = fingers.map(\.place)
@@ -263,8 +263,8 @@ final class PanZoomSession {
     expect(
       off < 1e-9 * extent && abs(place.scale / expected.scale - 1) < 1e-9
         && abs(remainder(place.angle - expected.angle, 2 * .pi)) < 1e-9,
-      "what resists", "\(place) for \(expected), from \(hold)")
-    // Within the bounds, then and now, the content under the fingers stays there.
+      "resists as documented", "\(place) for \(expected), from \(hold)")
+    // Within the bounds, before and now, the content under the fingers stays there.
     guard model.excess(pull) <= 0, model.excess(hold.pull) <= 0 else { return }
     let anchored = now.count == 1 || model.turns && now.count == 2
     let pairs =
@@ -273,7 +273,7 @@ final class PanZoomSession {
     for (old, new) in pairs {
       let shown = place.show(hold.pull.find(old))
       let slip = hypot(shown.x - new.x, shown.y - new.y)
-      expect(slip < 1e-9 * extent, "under the fingers", "\(slip)")
+      expect(slip < 1e-9 * extent, "stays under the fingers", "\(slip)")
     }
   }
 }

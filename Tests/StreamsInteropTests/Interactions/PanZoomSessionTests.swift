@@ -1,12 +1,14 @@
 import TestSupport
 import Testing
 
-/// PanZoomable: random sessions against a model in plain arithmetic.
+/// PanZoomable: random sessions, compared with a model in plain arithmetic.
 struct PanZoomSessionTests {
-  @Test("L18: random sessions stay under the fingers, resist as stated, and rest inside")
+  @Test(
+    "L18: in random sessions, content stays under the fingers, resists as documented, and rests inside"
+  )
   func sessions() {
     var random = SeededGenerator.printed()
-    // Each takes a twentieth of a second: ten thousand at night.
+    // Each session takes a twentieth of a second: the nightly run plays ten thousand.
     let count =
       SeededGenerator.fuzzCount.map { min($0, 10_000) }
       ?? Sampling.count(400, of: "PanZoomSessionTests: sessions")
@@ -20,8 +22,11 @@ struct PanZoomSessionTests {
       counts.merge(session.counts) { $0 + $1 }
     }
     #expect(faults == [])
-    // Each promise was put to the test.
-    for promise in ["under the fingers", "what resists", "speed times the frame", "rests inside"] {
+    // Every promise was tested.
+    for promise in [
+      "stays under the fingers", "resists as documented", "moves by speed times the frame",
+      "rests inside",
+    ] {
       #expect(counts[promise, default: 0] >= count)
     }
     print("PanZoomSessionTests: \(counts.sorted { $0.key < $1.key })")

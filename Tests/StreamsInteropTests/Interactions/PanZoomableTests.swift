@@ -7,7 +7,7 @@ import Testing
 struct PanZoomableTests {
   private let hand = TossingHand()
   private let runtime: MotionRuntime
-  /// 400 by 200, of which 200 by 200 are seen; at scale 0.5 all of it.
+  /// 400 by 200, of which 200 by 200 are visible, or everything at a scale of 0.5.
   private let viewer = PanZoomable(content: SIMD2(400, 200), viewport: SIMD2(200, 200))
   private let photo: MotionElement
 
@@ -18,22 +18,23 @@ struct PanZoomableTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("added, what lies outside of the bounds is put within", added),
+    Scenario("adding it moves content that is out of bounds within them", added),
     Scenario("smaller content is centered, and larger content covers the viewport", bounds),
     Scenario("a double tap zooms about its point, between the scales", doubleTap),
-    Scenario("a wheel pans and answers the rest, or zooms about its pointer", wheel),
-    Scenario("keys pan, zoom and show all, and add up", keys),
-    Scenario("momentum glides to the edge and comes back; without, it stays", momentum),
-    Scenario("a press stops a glide, and lifted it stays", caught),
-    Scenario("two fingers turn it, where that is wanted, about them", turns),
-    Scenario("in a mirrored parent it turns with the fingers", mirror),
-    Scenario("sent somewhere, reduced motion jumps or fades", reduced),
-    Scenario("changes bring it within its new bounds, and bad ones are counted", changes),
-    Scenario("switched off it releases what it holds, and heeds nothing", enabled),
-    Scenario("it takes an animation's place and velocity, of any part", takesOver),
-    Scenario("another motion takes all of it, out of a flight and out of a hand", loses),
-    Scenario("it is active once, from touch to rest", state),
-    Scenario("on a timeline a glide goes back", timeline),
+    Scenario("a wheel pans and returns the remainder, or zooms about its pointer", wheel),
+    Scenario("keys pan, zoom and show everything, and add up", keys),
+    Scenario("momentum glides to the edge and back; without momentum, the content stays", momentum),
+    Scenario("a press stops a glide, and the content stays when it is released", caught),
+    Scenario("two fingers rotate it about themselves, if rotation is enabled", turns),
+    Scenario("in a mirrored parent, it rotates with the fingers", mirror),
+    Scenario("sent to a destination, it jumps or fades with reduced motion", reduced),
+    Scenario("changes move it within its new bounds, and invalid changes are counted", changes),
+    Scenario("disabled, it releases the held content, and ignores all input", enabled),
+    Scenario(
+      "it takes over the position and velocity of an animation of any of its parts", takesOver),
+    Scenario("another motion takes all of it over, from a flight and from a gesture", loses),
+    Scenario("it becomes active once, from touch to rest", state),
+    Scenario("on a timeline, a glide can be reversed", timeline),
   ]
 
   @Test("L18: PanZoomable", arguments: scenarios)
@@ -53,7 +54,7 @@ struct PanZoomableTests {
     }
   }
 
-  /// Which point of the photo is shown somewhere.
+  /// The point of the photo that is shown at the given point.
   private func spot(_ point: SIMD2<Double>) -> SIMD2<Double> { photo.fromShared(point) }
 
   private func added(_ findings: inout Findings) {
@@ -69,7 +70,7 @@ struct PanZoomableTests {
       position: .zero, anchorPoint: .zero, gestures: GestureArbiter(hand.pointers))
     corner.position.value = SIMD2(-50, 20)
     runtime.add(viewer, to: corner)
-    findings.expect(corner.position.value, is: SIMD2(-50, 0), "an element that has no size")
+    findings.expect(corner.position.value, is: SIMD2(-50, 0), "an element without a size")
   }
 
   private func bounds(_ findings: inout Findings) {
@@ -81,11 +82,13 @@ struct PanZoomableTests {
     hand.drag(from: SIMD2(100, 100), at: SIMD2(300, 400))
     findings.expect(photo.position.value, isNot: SIMD2(100, 100))
     rest()
-    findings.expect(photo.position.value, is: SIMD2(100, 100), "all of it is seen")
+    findings.expect(photo.position.value, is: SIMD2(100, 100), "the whole photo is visible")
     viewer.zoom(to: 1, animated: false)
     hand.drag(from: SIMD2(100, 100), at: SIMD2(900, 400))
     rest()
-    findings.expect(photo.position.value, is: SIMD2(200, 100), "across it covers, down it fits")
+    findings.expect(
+      photo.position.value, is: SIMD2(200, 100),
+      "it covers the viewport horizontally, and fits vertically")
   }
 
   private func doubleTap(_ findings: inout Findings) {
@@ -97,13 +100,13 @@ struct PanZoomableTests {
     findings.expect(viewer.state.value, is: .active)
     for _ in 0..<20 {
       hand.clock.advance(by: 0.02)
-      findings.expect(self.spot(point), near: spot, within: 1e-9, "what is tapped stays")
+      findings.expect(self.spot(point), near: spot, within: 1e-9, "the tapped point stays in place")
     }
     rest()
     findings.expect(photo.scale.value, is: 2)
     tap(at: point)
     rest()
-    findings.expect(photo.scale.value, is: 0.5, "from the last to the first")
+    findings.expect(photo.scale.value, is: 0.5, "the last scale is followed by the first")
     findings.expect(photo.position.value, is: SIMD2(100, 100))
     tap(at: SIMD2(10, 100))
     rest()
@@ -112,11 +115,12 @@ struct PanZoomableTests {
     viewer.tapScales.value = []
     tap(at: point)
     rest()
-    findings.expect(photo.scale.value, is: 1, "no double tap")
+    findings.expect(photo.scale.value, is: 1, "expected no double tap")
     viewer.tapScales.value = nil
     tap(at: point)
     rest()
-    findings.expect(photo.scale.value, is: 0.5, "the usual ones: the least, and the geometric mean")
+    findings.expect(
+      photo.scale.value, is: 0.5, "the default scales: the minimum, and the geometric mean")
   }
 
   private func wheel(_ findings: inout Findings) {
@@ -124,15 +128,15 @@ struct PanZoomableTests {
     hand.pointers.send(
       PointerSample(
         .scrolled, at: SIMD2(50, 50), time: 0, device: .mouse, wheelDelta: SIMD2(60, 30)))
-    findings.expect(viewer.wheel(by: SIMD2(100, 0)), is: SIMD2(60, 0), "turns add up")
+    findings.expect(viewer.wheel(by: SIMD2(100, 0)), is: SIMD2(60, 0), "wheel events add up")
     rest()
     findings.expect(photo.position.value, is: SIMD2(0, 100))
-    findings.expect(viewer.wheel(by: SIMD2(5, -7)), is: SIMD2(5, -7), "there is no room")
+    findings.expect(viewer.wheel(by: SIMD2(5, -7)), is: SIMD2(5, -7), "there is no room left")
     findings.expect(viewer.state.value, is: .atRest)
     hand.pointers.send(
       PointerSample(
         .scrolled, at: SIMD2(250, 50), time: 0, device: .mouse, wheelDelta: SIMD2(-60, 30)))
-    findings.expect(viewer.state.value, is: .atRest, "beside the viewport")
+    findings.expect(viewer.state.value, is: .atRest, "outside the viewport")
     viewer.wheelZooms.value = true
     let spot = spot(SIMD2(150, 40))
     findings.expect(viewer.wheel(by: SIMD2(0, -100), at: SIMD2(150, 40)), is: .zero)
@@ -148,7 +152,7 @@ struct PanZoomableTests {
     hand.move(at: SIMD2(100, 0), for: 0.2)
     let place = photo.position.value
     viewer.wheelZooms.value = false
-    findings.expect(viewer.wheel(by: SIMD2(0, 10)), is: .zero, "in a hand it stays there")
+    findings.expect(viewer.wheel(by: SIMD2(0, 10)), is: .zero, "held content doesn't move")
     findings.expect(photo.position.value, is: place)
   }
 
@@ -161,15 +165,15 @@ struct PanZoomableTests {
     findings.expect(viewer.press(.right))
     findings.expect(viewer.press(.right))
     rest()
-    findings.expect(photo.position.value, is: SIMD2(50, 100), "an eighth each")
+    findings.expect(photo.position.value, is: SIMD2(50, 100), "an eighth per key press")
     findings.expect(viewer.press(.left))
     rest()
     findings.expect(photo.position.value, is: SIMD2(75, 100))
-    findings.expect(!viewer.press(.up) && !viewer.press(.down), "there is no room")
+    findings.expect(!viewer.press(.up) && !viewer.press(.down), "there is no room left")
     findings.expect(viewer.press(.zoomIn) && viewer.press(.zoomIn))
     rest()
     findings.expect(photo.scale.value, near: 2, within: 1e-12)
-    findings.expect(!viewer.press(.zoomIn), "nothing is larger")
+    findings.expect(!viewer.press(.zoomIn), "no larger scale exists")
     findings.expect(viewer.press(.up))
     findings.expect(viewer.press(.zoomOut) && viewer.press(.fit))
     rest()
@@ -231,7 +235,7 @@ struct PanZoomableTests {
       hand.release(finger: 2)
       rest()
     }
-    findings.expect(photo.rotation.value, near: .pi / 2, within: 1e-9, "where it is left")
+    findings.expect(photo.rotation.value, near: .pi / 2, within: 1e-9, "where it was released")
     viewer.fit()
     rest()
     findings.expect(photo.rotation.value, is: 0)
@@ -261,7 +265,7 @@ struct PanZoomableTests {
     runtime.connect(viewer.fades) { fades.append($0) }
     viewer.reducedMotion.value = .on
     viewer.zoom(to: 2)
-    findings.expect(photo.scale.value, is: 1, "the same without overshoot")
+    findings.expect(photo.scale.value, is: 1, "the same scale, without overshoot")
     rest()
     viewer.fallback.value = .jump
     viewer.zoom(to: 1)
@@ -274,7 +278,7 @@ struct PanZoomableTests {
     findings.expect(photo.opacity.value, is: 0)
     rest()
     hand.drag(from: SIMD2(100, 100), at: SIMD2(-300, 0), for: 0.1)
-    findings.expect(viewer.state.value, is: .active, "what a hand throws glides")
+    findings.expect(viewer.state.value, is: .active, "a thrown photo glides")
     findings.expect(fades, is: [0.3])
   }
 
@@ -286,7 +290,8 @@ struct PanZoomableTests {
     findings.expect(photo.scale.value, is: 2)
     viewer.viewportSize.value = SIMD2(900, 100)
     rest()
-    findings.expect(photo.position.value, is: SIMD2(450, 100), "across centered, down covered")
+    findings.expect(
+      photo.position.value, is: SIMD2(450, 100), "centered horizontally, covered vertically")
     viewer.contentSize.value = SIMD2(-1, 100)
     viewer.viewportSize.value = SIMD2(.nan, 100)
     viewer.scaleBounds.value = 0...1
@@ -297,7 +302,7 @@ struct PanZoomableTests {
     hand.move(at: SIMD2(200, 0), for: 0.2)
     let held = photo.position.value
     viewer.scaleBounds.value = 1...1
-    findings.expect(photo.position.value, is: held, "in a hand nothing moves")
+    findings.expect(photo.position.value, is: held, "held content doesn't move")
     hand.release()
     rest()
     findings.expect(photo.scale.value, is: 1)
@@ -357,16 +362,16 @@ struct PanZoomableTests {
     findings.expect(motion.velocity, near: velocity, within: 1e-3)
     findings.expect(viewer.state.value, is: .atRest)
     rest()
-    findings.expect(photo.scale.value, is: scale, "none of it goes on")
+    findings.expect(photo.scale.value, is: scale, "no part of the motion continues")
     findings.expect(
-      photo.position.value, is: SIMD2(0, 0), "outside of its bounds, by another motion")
+      photo.position.value, is: SIMD2(0, 0), "moved out of bounds by another motion")
     hand.press(at: SIMD2(100, 100))
     hand.move(at: SIMD2(100, 0), for: 0.2)
     findings.expect(viewer.state.value, is: .active)
     photo.scale.animate(to: 1, on: hand.clock)
     let place = photo.position.value
     hand.move(at: SIMD2(100, 0), for: 0.2)
-    findings.expect(photo.position.value, is: place, "out of the hand, until the next grasp")
+    findings.expect(photo.position.value, is: place, "taken from the gesture until the next grasp")
     hand.release()
     rest()
     findings.expect(photo.scale.value, is: 1)

@@ -10,12 +10,13 @@ struct PathInteractionTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "[B] the arc's angle comes of the arc cosine: 0.464 for a move of 100 by 50, not 0.626", angle
+      "[B] the arc's angle comes from the arccosine: 0.464 for a move of 100 by 50, not 0.626",
+      angle
     ),
     Scenario(
-      "they take constraints as interactions do, and each target has a motion of its own",
+      "constraints apply as in other interactions, and each target has its own motion",
       constraints),
-    Scenario("an arc's ends may be streams: the move follows what they are connected with", ends),
+    Scenario("an arc's ends can be streams: the move follows the connected values", ends),
   ]
 
   @Test("I17 PathTween, ArcMove", arguments: scenarios)
@@ -29,7 +30,7 @@ struct PathInteractionTests {
     let path = MotionPath(arcFrom: from, to: to)
     let (first, last) = (path.tangent(atLength: 0), path.tangent(atLength: path.length))
     let turn = atan2(abs(first.x * last.y - first.y * last.x), (first * last).sum())
-    // Half the arc's angle is that of the triangle.
+    // Half the arc's angle is the triangle's angle.
     let cosine = 100 / (100.0 * 100 + 50 * 50).squareRoot()
     findings.expect(turn / 2, near: acos(cosine), within: 1e-12)
     findings.expect(turn / 2, near: 0.464, within: 0.001)
@@ -66,7 +67,7 @@ struct PathInteractionTests {
     runtime.add(tween, to: card.position) { $0.xLocked(to: 7) }
     clock.advance(by: 0.25)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
-    // A constraint doesn't change the tween: its input may change meanwhile.
+    // A constraint doesn't change the tween, whose own input may change meanwhile.
     tween.enabled.value = false
     clock.advance(by: 1)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)

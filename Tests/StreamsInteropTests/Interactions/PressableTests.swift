@@ -6,7 +6,7 @@ import Testing
 /// Pressable.
 struct PressableTests {
   @Test(
-    "a button is lit while it is pressed and the finger is on it; a drag that moves puts it out")
+    "a button is lit while it is pressed and the finger is on it, and goes out when a drag begins")
   func button() {
     var findings = Findings()
     let hand = TossingHand()
@@ -39,7 +39,7 @@ struct PressableTests {
     let other = ReactiveProperty(initialValue: false)
     runtime.add(Pressable(.by(PressRecognizer(hand.pointers))), to: other)
     hand.press(at: SIMD2(1, 1))
-    findings.expect(other.value, "by a recognizer of one's own")
+    findings.expect(other.value, "lit by a custom recognizer")
     #expect(findings.faults == [])
   }
 }

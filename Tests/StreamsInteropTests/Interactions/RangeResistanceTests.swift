@@ -4,11 +4,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Resistance belongs to the hand: nothing jumps at a release and a catch.
+/// Resistance belongs to the gesture: nothing jumps on a release or a catch.
 struct RangeResistanceTests {
   private let home = SIMD2(200.0, 300)
 
-  /// Two fingers on a card, that spread and turn.
+  /// Moves two fingers on a card so that they spread and rotate.
   private func pinch(_ hand: TossingHand, _ radius: Double, _ angle: Double, down: Bool = false) {
     let (sine, cosine) = (sineAndCosine(angle).sine, sineAndCosine(angle).cosine)
     for finger in 0..<2 {
@@ -26,7 +26,8 @@ struct RangeResistanceTests {
     hand.release(finger: 1)
   }
 
-  @Test("a scale resists beyond its bounds by its logarithm, and jumps at no release and no catch")
+  @Test(
+    "a scale resists beyond its bounds by its logarithm, and doesn't jump on a release or a catch")
   func scale() {
     var findings = Findings()
     let hand = TossingHand()
@@ -42,25 +43,26 @@ struct RangeResistanceTests {
     var last = scale()
     for step in 1...40 {
       pinch(hand, 40 + Double(step), 0)
-      findings.expect(scale() > last && scale() < 4, "it gives way, and never twice as far")
+      findings.expect(scale() > last && scale() < 4, "it yields, but never to twice the bound")
       findings.expect(scale() < 2 * (1 + Double(step) / 40), "it resists")
       last = scale()
     }
-    // The formula, by hand: ln 2 beyond, a band of ln 2.
+    // The formula, worked out manually: ln 2 beyond the bound, with a band of ln 2.
     let ln2 = 0.6931471805599453
     let formula = 2 * exponential(ln2 * (1 - 1 / (0.55 + 1)))
     findings.expect(scale(), near: formula, within: 1e-9, "by 4 to 1")
     for _ in 0..<5 {
       let before = scale()
       lift(hand)
-      findings.expect(scale(), is: before, "at a release")
+      findings.expect(scale(), is: before, "on release")
       hand.clock.advance(by: 0.1)
       pinch(hand, 20, 0, down: true)
-      findings.expect(scale(), near: before, within: 1e-12, "at a catch")
+      findings.expect(scale(), near: before, within: 1e-12, "on a catch")
       pinch(hand, 20.0001, 0)
       findings.expect(scale() >= before && scale() < before + 1e-4, "after a catch")
     }
-    // Something else has put it where no pull leads: there it is free, and goes back without a jump.
+    // Another motion has moved it beyond the reach of any pull: there it is free, and goes back without a
+    // jump.
     lift(hand)
     card.transform.value.scale = SIMD2(9, 9)
     pinch(hand, 20, 0, down: true)
@@ -76,7 +78,7 @@ struct RangeResistanceTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a rotation resists beyond its bounds, also of all three at once, and jumps nowhere")
+  @Test("a rotation resists beyond its bounds, even combined with the other two, and never jumps")
   func rotation() {
     var findings = Findings()
     let hand = TossingHand()
@@ -110,7 +112,7 @@ struct RangeResistanceTests {
   }
 
   #if DEBUG
-    @Test("a constraint that moves its own results gives one warning, which names the remedy")
+    @Test("a constraint that moves its own results causes one warning, which names the remedy")
     func warning() {
       var findings = Findings()
       func warnings(
@@ -151,7 +153,7 @@ struct RangeResistanceTests {
       findings.expect(warnings { $0.xLocked(to: 200) }, is: [])
       findings.expect(
         warnings { $0.map { SIMD2(($0.x / 10).rounded() * 10, $0.y) }.dedupe() }, is: [])
-      // Of one number.
+      // For a single number.
       let messages = Mutex<[String]>([])
       MotionWarnings.$report.withValue({ text in messages.withLock { $0.append(text) } }) {
         let hand = TossingHand()

@@ -4,27 +4,27 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What elements share, or have not yet, while they rest.
+/// State that elements share, or don't create until they move, at rest.
 struct RestingElementTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "what elements of one Tossable share while they rest, no setting of one changes for another",
+      "elements at rest share parts of a Tossable, but a setting changed for one doesn't change the others",
       sharedRest),
     Scenario(
-      "what rests wakes by whatever is changed about its spring, as if it had never slept", waking),
-    Scenario("an initial value puts what sleeps there, and starts no motion", put),
+      "any change to its spring wakes a resting element, as if it had always been active", waking),
+    Scenario("an initial value sets a resting element's position without starting a motion", put),
     Scenario(
-      "each velocity is that of its own element and interaction, whichever leaves first", velocities
+      "each velocity belongs to its own element and interaction, whichever leaves first", velocities
     ),
     Scenario(
-      "an arbiter keeps its order and its rules as recognizers leave it, in whatever order",
+      "an arbiter keeps its order and its rules when recognizers leave it, in any order",
       leavingArbiter),
   ]
 
-  @Test("What rests", arguments: scenarios)
+  @Test("Elements at rest", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -40,7 +40,7 @@ struct RestingElementTests {
     drags[3].axis.value = .horizontal
     hand.press(at: home)
     hand.jump(to: home + SIMD2(40, 30))
-    // Each has an arbiter of its own, and so all are under the finger.
+    // Each element has its own arbiter, so all of them are under the finger.
     findings.expect(cards[0].position.value, isNot: home)
     findings.expect(cards[1].position.value, is: cards[0].position.value)
     findings.expect(cards[2].position.value, is: home)
@@ -60,7 +60,7 @@ struct RestingElementTests {
     let card = hand.card(at: home)
     let watch = PlaceWatch(card.position)
     runtime.add(tossable, to: card)
-    // What bends a motion moves nothing that rests.
+    // A change that bends a motion doesn't move an element at rest.
     tossable.spring.parameters.value = SpringParameters(tension: 100, friction: 20)
     findings.expect(tossable.state.value, is: .atRest)
     findings.expect(card.position.value, is: home)
@@ -100,7 +100,7 @@ struct RestingElementTests {
     for (index, tossable) in tossables.enumerated() {
       tossable.spring.initialVelocity.value = SIMD2(Double(index + 1), 0)
     }
-    // The last that set out has it (law L18).
+    // The motion that started last moves the card (law L18).
     findings.expect(tossables.map { $0.velocity(of: card).x }, is: [0, 0, 3])
     added[1].unsubscribe()
     findings.expect(tossables.map { $0.velocity(of: card).x }, is: [0, 0, 3])

@@ -22,7 +22,7 @@ struct RotatableScalableTests {
       gestures: parent == nil ? gestures : nil)
   }
 
-  /// Puts two fingers around a point, at an angle and a distance from it.
+  /// Places two fingers around a point, at the given angle and distance.
   private func fingers(
     _ phase: PointerPhase, around center: SIMD2<Double> = SIMD2(100, 100), at angle: Double = 0,
     _ radius: Double = 40
@@ -38,12 +38,13 @@ struct RotatableScalableTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("A rotation is added to what the element's was, over any number of turns", rotated),
-    Scenario("A scale is multiplied with what the element's was", scaled),
+    Scenario("A rotation is added to the element's rotation, over any number of turns", rotated),
+    Scenario("A scale is multiplied by the element's scale", scaled),
     Scenario(
-      "Constraints are told the angle, and the size of the scale along the first axis", constraints),
-    Scenario("A gesture that begins while a spring turns the element goes on from there", grasped),
-    Scenario("Each says when it is under way, and can be switched off in the midst of it", states),
+      "Constraints receive the angle, or the size of the scale along the first axis", constraints),
+    Scenario(
+      "A gesture that begins while a spring rotates the element continues from there", grasped),
+    Scenario("Each reports when it is active, and can be disabled mid-gesture", states),
   ]
 
   @Test("I7 Rotatable, Scalable", arguments: scenarios)
@@ -88,7 +89,7 @@ struct RotatableScalableTests {
   }
 
   @Test(
-    "An unevenly scaled or flipped element stays so; a flat one stays flat",
+    "An unevenly scaled or flipped element stays that way, and a flat one stays flat",
     arguments: [
       SIMD2(2.0, 4), SIMD2(-1, 1), SIMD2(3, -0.5), SIMD2(-2, -2), SIMD2(1, 0), SIMD2(0, 3), .zero,
     ])
@@ -129,7 +130,7 @@ struct RotatableScalableTests {
   }
 
   @Test(
-    "In a parent that is turned and flipped it turns as the pointers do to the eye",
+    "In a rotated and flipped parent, it rotates as the pointers visibly do",
     arguments: [
       (SIMD2(1.0, 1), false), (SIMD2(-1, 1), true), (SIMD2(2, -2), true),
       (SIMD2(-0.5, -0.5), false),

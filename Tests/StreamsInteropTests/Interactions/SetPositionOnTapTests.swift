@@ -22,10 +22,12 @@ struct SetPositionOnTapTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "A spring's destination is set by a tap on the background, in its coordinates", destination),
-    Scenario("In any space, of taps on any element, by a recognizer that there is", configurations),
+      "A tap on the background sets a spring's destination, in the background's coordinates",
+      destination),
     Scenario(
-      "Constraints are applied; one tap serves all properties; off, it heeds none", constraints),
+      "Works in any space, for taps on any element, with an existing recognizer", configurations),
+    Scenario(
+      "Constraints apply; one tap serves all properties; disabled, it ignores taps", constraints),
   ]
 
   @Test("I10 SetPositionOnTap", arguments: scenarios)
@@ -39,7 +41,7 @@ struct SetPositionOnTapTests {
     runtime.add(tossable, to: card)
     let setting = SetPositionOnTap(inParentOf: card)
     runtime.add(setting, to: tossable.spring.destination)
-    // Outside of the board.
+    // Outside the board.
     hand.tap(90, 250)
     findings.expect(tossable.spring.destination.value, is: SIMD2(100, 100))
     hand.tap(250, 120)
@@ -83,7 +85,7 @@ struct SetPositionOnTapTests {
     findings.expect(point.value, is: SIMD2(-196, -196))
     connection.unsubscribe()
 
-    // Of what lies in nothing: anywhere.
+    // In the space of an element without a parent, taps anywhere count.
     connection = runtime.add(SetPositionOnTap(inParentOf: board), to: point)
     hand.wait(1)
     hand.tap(7, 8)

@@ -18,7 +18,7 @@ extension SwipeableTests {
     findings.expect(sides.map(\.value), is: [.right, nil])
     hand.drag(from: home + SIMD2(40, 0), at: SIMD2(-900, 0), for: 0.1)
     findings.expect(sides.map(\.value), is: [.right, .left])
-    // After the undo, the first is over the second again; and the last that waits has no owner.
+    // Once its side is undone, the first card is on top of the second again.
     sides[0].value = nil
     hand.clock.advance(by: 20)
     hand.drag(from: home, at: SIMD2(900, 0), for: 0.1)

@@ -20,7 +20,7 @@ struct SwipeableTests {
     return (runtime, card, swipeable, try #require(swipeable.progress(of: card)))
   }
 
-  /// Drags by a distance, stops unless it is to be thrown, and releases.
+  /// Drags by the given distance, stops unless there is a velocity to throw it at, and releases.
   private func drag(by way: Double, velocity: Double) {
     hand.press(at: hand.start)
     hand.jump(to: hand.start + SIMD2(way - velocity * 0.1, 0))
@@ -31,19 +31,21 @@ struct SwipeableTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("What is gone is announced once, also where its side moves", announcedOnce),
-    Scenario("It says how far it has come, and beyond which threshold it is", reached),
-    Scenario("[B] It leaves to any side, along the throw, or returns", directions),
-    Scenario("What has left is restored, in mid-flight, too", restored),
-    Scenario("A cancelled drag decides nothing, and neither does switching off", cancelled),
+    Scenario("A card that has left is announced once, even if its side changes", announcedOnce),
+    Scenario("It reports how far it has moved, and which threshold it has passed", reached),
+    Scenario("[B] It leaves in any direction, along the throw, or returns", directions),
+    Scenario("A card that has left is restored, even mid-flight", restored),
+    Scenario("A canceled drag decides nothing, and neither does disabling it", cancelled),
     Scenario("The side, the distance and the place can be set at any time", reactive),
     Scenario(
-      "One swipeable serves many, each of which goes its way; they are removed as they have gone",
+      "One swipeable serves many cards, each with its own motion; they are removed once they have left",
       many),
-    Scenario("A press on one that leaves is for the next under it, or catches it", stacked),
-    Scenario("Everything is released with the runtime, in mid-flight, too", released),
     Scenario(
-      "How quickly it is taken to slow down counts from the next release on", projectionRate),
+      "A press on a leaving card goes to the next card under it, or catches the leaving card",
+      stacked),
+    Scenario("Everything is released with the runtime, even mid-flight", released),
+    Scenario(
+      "The projection rate applies from the next release on", projectionRate),
   ]
 
   @Test("I15 Swipeable", arguments: scenarios)
@@ -76,11 +78,11 @@ struct SwipeableTests {
   }
 
   @Test(
-    "[B] A release goes where its place and its velocity lead: a threshold of 72, and a flick",
+    "[B] A release follows its projected end, from position and velocity: a threshold of 72, and a flick",
     arguments: [
       (0.0, 0.0, SwipeSide?.none), (71, 0, nil), (73, 0, .right), (-71, 0, nil),
       (-73, 0, .left), (20, 700, .right), (20, 300, nil), (-20, -700, .left),
-      // A card far out is flicked back, and not to the other side.
+      // A card far out is flicked back, not to the other side.
       (100, -500, nil), (-100, 500, nil), (100, -3000, nil), (-100, 3000, nil),
       (10, -3000, .left), (160, -800, nil), (200, -400, nil), (200, -100, .right),
     ])
@@ -104,7 +106,7 @@ struct SwipeableTests {
         after: hand.clock.time - began)
       findings.expect(
         way == 0 || distance(card.position.value, expected) < 1e-5,
-        "\(card.position.value), not \(expected)")
+        "\(card.position.value), expected \(expected)")
     }
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: destination)
@@ -135,7 +137,7 @@ struct SwipeableTests {
     withExtendedLifetime(runtime) {}
   }
 
-  /// It leaves along the throw; thrown to an excluded side, it returns, with its velocity.
+  /// It leaves along the throw; if thrown in an excluded direction, it returns, with its velocity.
   private func directions(_ findings: inout Findings) throws {
     let rows: [(SwipeSides, SIMD2<Double>, SwipeSide?, SIMD2<Double>)] = [
       ([.up, .down], SIMD2(0, 900), .down, SIMD2(0, 400)),
@@ -173,7 +175,7 @@ struct SwipeableTests {
     }
   }
 
-  /// The last first; in mid-flight, too, without a jump (law L18).
+  /// Restores the last card first, even mid-flight, without a jump (law L18).
   private func restored(_ findings: inout Findings) throws {
     let runtime = MotionRuntime(clock: hand.clock)
     let swipeable = Swipeable(towards: .any, distance: 500)
@@ -182,11 +184,11 @@ struct SwipeableTests {
     findings.expect(nothing: swipeable.restore())
     for y in [120.0, 40, 200] { hand.drag(from: SIMD2(160, y), at: SIMD2(900, 30), for: 0.1) }
     hand.clock.advance(by: 0.1)
-    // In mid-flight.
+    // Mid-flight.
     let (before, time) = (cards[2].position.value, hand.clock.time)
     let velocity = cards[2].position.velocity
     findings.expect(velocity.x, isAbove: 500)
-    findings.expect(swipeable.restore() === cards[2], "another one is restored")
+    findings.expect(swipeable.restore() === cards[2], "expected to restore the third card")
     hand.clock.advance(by: 0.05)
     findings.expect(
       cards[2].position.value,
@@ -196,13 +198,13 @@ struct SwipeableTests {
       within: 1e-6)
     hand.clock.advance(by: 20)
     added[0].unsubscribe()
-    findings.expect(swipeable.restore() === cards[1], "another one is restored")
+    findings.expect(swipeable.restore() === cards[1], "expected to restore the second card")
     findings.expect(nothing: swipeable.restore())
     hand.clock.advance(by: 20)
     findings.expect(
       cards.dropFirst().map { $0.position.value }, is: [SIMD2(160, 120), SIMD2(160, 200)])
     findings.expect(cards[0].position.value.x, isAbove: 600)
-    findings.expect(swipeable.core.gone.isEmpty, "some have left")
+    findings.expect(swipeable.core.gone.isEmpty, "expected no cards to have left")
   }
 
   private func cancelled(_ findings: inout Findings) throws {
@@ -261,7 +263,7 @@ struct SwipeableTests {
     findings.expect(gone.sorted(), is: [1, 2])
     findings.expect(swipeable.state.value, is: .atRest)
     findings.expect(
-      swipeable.progress(of: cards[0]) != nil, "the first has none")
+      swipeable.progress(of: cards[0]) != nil, "expected progress for the first card")
     findings.expect(nothing: swipeable.progress(of: cards[1]))
     expectNoLiveSubscriptions(on: cards[1].position)
     runtime.end()

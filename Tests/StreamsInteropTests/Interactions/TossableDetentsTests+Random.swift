@@ -5,7 +5,9 @@ import Testing
 @testable import InteropTestSupport
 
 extension TossableDetentsTests {
-  @Test("L18: whatever detents become, neither place nor velocity jumps, and it ends at its own")
+  @Test(
+    "L18: whatever the detents become, neither position nor velocity jumps, and it ends at its detent"
+  )
   func random() {
     var findings = Findings()
     var random = SeededGenerator.printed()
@@ -49,20 +51,21 @@ extension TossableDetentsTests {
         isThrown = true
       }
       if !isThrown {
-        // A spring with less than half a unit to go lands: on the new detent, or, if its landing was
-        // due since the last frame, on the former one, before the change takes effect.
+        // A spring with less than half a unit to go lands: on the new detent or, if its landing was due since
+        // the last frame, on the former one, before the change takes effect.
         let landings = [places[tossable.detent.value], former]
         let hasLanded =
           sheet.position.velocity == .zero && landings.contains(sheet.position.value.y)
         findings.expect(sheet.position.value, near: place, within: hasLanded ? 0.5 : 1e-12)
         findings.expect(
           distance(sheet.position.velocity, velocity) <= 1e-6 * (1 + velocity.y.magnitude),
-          "\(velocity) becomes \(sheet.position.velocity)")
+          "velocity jumps from \(velocity) to \(sheet.position.velocity)")
       }
-      findings.expect(places.indices.contains(tossable.detent.value), "no such detent")
+      findings.expect(places.indices.contains(tossable.detent.value), "there is no such detent")
       findings.expect(sheet.position.value.x, is: 160)
       let greatest = Double(places.count - 1)
-      findings.expect((0...greatest).contains(tossable.progress.value), "beyond the ends")
+      findings.expect(
+        (0...greatest).contains(tossable.progress.value), "progress is beyond the ends")
       if !isHeld, sheet.position.velocity == .zero, tossable.state.value == .atRest {
         findings.expect(sheet.position.value.y, is: places[tossable.detent.value])
       }

@@ -21,16 +21,20 @@ struct TossableDetentsTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("[B] A release chooses by its projected end, by nearest, or by a rule", choices),
-    Scenario("The detent is announced at the decision, and progress is even between", announced),
-    Scenario("A selection takes a flight over with its velocity (law L18)", selected),
-    Scenario("Detents that change in flight retarget it; one that goes is left", changed),
-    Scenario("Beyond the first and the last it resists, and not between", resists),
-    Scenario("In a hand, other detents move nothing", changedInHand),
-    Scenario("A stream gives the detents, before or after there is an element", streamed),
-    Scenario("What is refused keeps the last good detents (law L8)", refused),
+    Scenario(
+      "[B] A release chooses by its projected end, by the nearest detent, or by a rule", choices),
+    Scenario(
+      "The detent is announced when it is chosen, and progress is linear between detents", announced
+    ),
+    Scenario("A selection takes over a flight with its velocity (law L18)", selected),
+    Scenario(
+      "Detents that change in flight retarget it, and it leaves a detent that is removed", changed),
+    Scenario("It resists beyond the first and the last detent, but not between them", resists),
+    Scenario("While it is held, changes of the detents move nothing", changedInHand),
+    Scenario("A stream provides the detents, before or after an element is added", streamed),
+    Scenario("Invalid detents are refused, and the last valid ones kept (law L8)", refused),
     Scenario("A drag that is canceled returns to the detent", canceled),
-    Scenario("Without detents it flies to where it would end, and multiples go on", openEnds),
+    Scenario("Without detents it flies to its projected end, and intervals have no end", openEnds),
     Scenario("A selection takes the sheet back from another motion", takenBack),
   ]
 
@@ -43,7 +47,7 @@ struct TossableDetentsTests {
   private func choices(_ findings: inout Findings) {
     let places = [680.0, 400, 80]
     let byRule = MotionDetents(places) { $0.velocity < 0 ? 0 : nil }
-    // Drags by 80, and releases at a velocity: UIKit's decay goes half of that far.
+    // Drags by 80, and releases with a velocity: UIKit's decay travels half of that value.
     let rows: [(MotionDetents<Double>, velocity: Double, number: Int)] = [
       (MotionDetents(places), 0, 0), (MotionDetents(places), -100, 0),
       (MotionDetents(places), -200, 1), (MotionDetents(places), -900, 2),
@@ -89,7 +93,7 @@ struct TossableDetentsTests {
     findings.expect(detents, is: [0])
     hand.clock.advance(by: 1)
     hand.release()
-    // 240 is nearer to neither: the first of them.
+    // 240 is equally near to both: the first one is chosen.
     findings.expect(detents, is: [0, 1])
     hand.clock.advance(by: 20)
     findings.expect(dim.value, is: 0.25)
@@ -97,7 +101,7 @@ struct TossableDetentsTests {
     findings.expect(detents, is: [0, 1, 2])
     hand.clock.advance(by: 20)
     findings.expect(dims.last, is: 0.5)
-    findings.expect(dims.allSatisfy { (0...0.5).contains($0) }, "beyond the ends")
+    findings.expect(dims.allSatisfy { (0...0.5).contains($0) }, "values are beyond the ends")
     findings.expect(phases, is: [.active, .atRest, .active, .atRest])
     findings.expect(sheet.position.value.y, is: 80)
     listening.unsubscribe()
@@ -123,7 +127,7 @@ struct TossableDetentsTests {
     tossable.select(1)
     hand.clock.advance(by: 0.1)
     let (from, velocity) = (sheet.position.value, tossable.velocity(of: sheet))
-    // The screen turns: each has moved.
+    // The screen rotates: every detent has moved.
     tossable.detents.value = [320, 200, 40]
     findings.expect(tossable.detent.value, is: 1)
     findings.expect(sheet.position.value, is: from)
@@ -131,12 +135,12 @@ struct TossableDetentsTests {
     hand.clock.advance(by: 20)
     findings.expect(sheet.position.value.y, is: 200)
     findings.expect(tossable.progress.value, is: 1)
-    // It goes.
+    // Its detent is removed.
     tossable.detents.value = [320, 40]
     findings.expect(tossable.detent.value, is: 0)
     hand.clock.advance(by: 20)
     findings.expect(sheet.position.value.y, is: 320)
-    // One more: its own is still there.
+    // A detent is added: its own still exists.
     tossable.detents.value = [640, 320, 40]
     findings.expect(tossable.detent.value, is: 1)
     findings.expect(tossable.progress.value, is: 1)

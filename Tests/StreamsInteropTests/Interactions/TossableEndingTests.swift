@@ -4,21 +4,21 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// I13 Tossable: switched off, removed, added late.
+/// I13 Tossable: disabled, removed, added late.
 struct TossableEndingTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "Switched off in mid-drag it flies home without velocity, and can't be dragged", disabled),
-    Scenario("Switched off in mid-flight it flies on", disabledInFlight),
-    Scenario("Everything is released with the runtime, in mid-flight, too", released),
+      "Disabled mid-drag, it flies home without velocity, and can't be dragged", disabled),
+    Scenario("Disabled mid-flight, it flies on", disabledInFlight),
+    Scenario("Everything is released with the runtime, even mid-flight", released),
     Scenario(
-      "Added while a drag is under way it is in the hand at once, and does not jump", addedLate),
+      "Added while a drag is in progress, it is held immediately, and does not jump", addedLate),
   ]
 
-  @Test("I13 Tossable: switched off, released, added late", arguments: scenarios)
+  @Test("I13 Tossable: disabled, released, added late", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -119,7 +119,7 @@ struct TossableEndingTests {
   }
 
   @Test(
-    "Removed by an observer of its rest, or of its motion",
+    "It can be removed by an observer of its rest, or of its motion",
     arguments: [MotionPhase.active, .atRest])
   func removedInCallback(_ phase: MotionPhase) {
     var findings = Findings()
@@ -133,7 +133,7 @@ struct TossableEndingTests {
     hand.drag(from: home, at: SIMD2(500, 0))
     hand.clock.advance(by: 20)
     findings.expect(watch.states, is: [.active, .atRest])
-    findings.expect(!added.isConnected, "it is still connected")
+    findings.expect(!added.isConnected, "expected the connection to be gone")
     findings.expect(tossable.state.value, is: .atRest)
     subscription.unsubscribe()
     #expect(findings.faults == [])
@@ -170,7 +170,7 @@ struct TossableEndingTests {
     hand.clock.advance(by: 0.5)
     findings.expect(card.position.value, is: home)
     hand.move(at: SIMD2(100, 50), for: 0.2)
-    // From its first notification: a move of the hand by 1/24.
+    // Measured from its first notification: 1/24 of the drag.
     let first = SIMD2(100.0, 50) * (0.2 / 24)
     findings.expect(card.position.value, near: home + SIMD2(20, 10) - first, within: 1e-9)
     hand.release()

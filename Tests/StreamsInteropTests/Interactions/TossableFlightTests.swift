@@ -3,23 +3,24 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// I13 Tossable: caught in flight, sent elsewhere, two flights at a time.
+/// I13 Tossable: caught in flight, redirected, two flights at once.
 struct TossableFlightTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "Caught in mid-flight it is where it was, stays with the hand, and is thrown again", caught),
+      "Caught mid-flight, it stays in place, follows the pointer, and is thrown again", caught),
     Scenario(
-      "Caught between two frames it is where the spring is at that moment", caughtBetweenFrames),
+      "Caught between two frames, it is where the spring is at that moment", caughtBetweenFrames),
     Scenario(
-      "Two elements of one tossable fly by themselves, and it is active while one does", two),
+      "Two elements of one tossable fly independently, and it is active while either does", two),
     Scenario(
-      "A destination that is changed in mid-flight bends it; changed in a hand, it waits",
+      "A destination changed mid-flight bends the flight; changed during a drag, it waits",
       destinationChanged),
     Scenario(
-      "Added to one element twice and removed once, it knows the flight that is left", addedTwice),
+      "Added to one element twice and removed once, it continues with the remaining flight",
+      addedTwice),
   ]
 
   @Test("I13 Tossable: in flight", arguments: scenarios)
@@ -83,7 +84,7 @@ struct TossableFlightTests {
     var wholes: [MotionPhase] = []
     runtime.connect(tossable.state) { wholes.append($0) }
     let (leftWatch, rightWatch) = (PlaceWatch(left.position), PlaceWatch(right.position))
-    // Two fingers: the first moves both, which lie on one another; then each its own.
+    // Two fingers: the first moves both cards, which overlap; then each finger moves one.
     hand.press(at: home, finger: 1)
     hand.move(at: SIMD2(-500, 0), for: 0.1, finger: 1)
     hand.release(finger: 1)
@@ -151,7 +152,7 @@ struct TossableFlightTests {
 }
 
 extension TossingHand {
-  /// Lets time pass, and compares where an element is with where the spring alone would be.
+  /// Advances the clock, and compares an element's position with the spring's alone.
   func expectFlight(
     of card: MotionElement, from start: SIMD2<Double>, velocity: SIMD2<Double>,
     to destination: SIMD2<Double>, _ parameters: SpringParameters = SpringParameters(),
@@ -164,7 +165,7 @@ extension TossingHand {
       let expected = springPlace(
         from: start, velocity: velocity, to: destination, parameters,
         after: clock.time - began)
-      // A landed element is half a point from there.
+      // An element lands half a point away.
       let hasLanded = card.position.value == destination
       findings.expect(
         card.position.value, near: expected, within: hasLanded ? 0.5 : 1e-9, "\(expected)")

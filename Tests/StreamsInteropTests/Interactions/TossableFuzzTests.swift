@@ -36,7 +36,7 @@ struct TossableFuzzTests {
       case 0...2 where !isDown[finger]:
         isDown[finger] = true
         hand.press(at: card.position.value + SIMD2(number(20), number(20)), finger: finger)
-        // Between two frames it is caught where the spring is by then.
+        // A catch between two frames shows the spring's position at that moment.
         mayMove = true
       case 3...8 where isDown[finger]:
         hand.move(
@@ -68,13 +68,14 @@ struct TossableFuzzTests {
       }
       for index in cards.indices {
         let moved = distance(cards[index].position.value, before[index])
-        // A frame, or less than one that is made up for: nothing is faster than 20,000 a second.
-        findings.expect(mayMove || moved < 20_000 / 120, "deed \(deed) moves by \(moved)")
-        findings.expect(watches[index].faults, is: [], "deed \(deed)")
-        findings.expect(cards[index].position.value.x.isFinite, "deed \(deed) has no end")
+        // One frame's motion, or the rest of a frame: nothing moves faster than 20,000 per second.
+        findings.expect(mayMove || moved < 20_000 / 120, "action \(deed) moves by \(moved)")
+        findings.expect(watches[index].faults, is: [], "action \(deed)")
+        findings.expect(
+          cards[index].position.value.x.isFinite, "action \(deed) makes the position infinite")
       }
       let isActive = watches.contains { $0.states.last == .active }
-      findings.expect(tossable.state.value.isActive, is: isActive, "deed \(deed)")
+      findings.expect(tossable.state.value.isActive, is: isActive, "action \(deed)")
       guard watches.allSatisfy({ $0.faults.isEmpty }) else { break }
     }
     for finger in 0...1 where isDown[finger] { hand.release(finger: finger) }

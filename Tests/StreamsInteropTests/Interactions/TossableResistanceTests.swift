@@ -19,11 +19,11 @@ struct TossableResistanceTests {
     return (runtime, card, tossable)
   }
 
-  /// JS's formula, in its own words: a pull beyond the radius follows a sine to basis / factor.
+  /// JavaScript's formula, restated: a pull beyond the radius follows a sine up to basis / factor.
   private func overshoot(_ pull: Double, _ radius: Double, _ basis: Double, _ factor: Double)
     -> Double
   {
-    // Two terms more than a double holds.
+    // Two more terms than a double needs.
     let x = min((pull - radius) / basis, 1) * Double.pi / 2
     var (sum, term) = (x, x)
     for n in 1...14 {
@@ -34,7 +34,7 @@ struct TossableResistanceTests {
   }
 
   @Test(
-    "Beyond a radius it gives way by basis / factor times a sine, and the velocity by its slope",
+    "Beyond a radius, it yields by basis / factor times a sine, and the velocity by its slope",
     arguments: [(96.0, Double.pi / 2), (60, 2), (200, 1)])
   func radial(basis: Double, factor: Double) {
     var findings = Findings()
@@ -45,7 +45,7 @@ struct TossableResistanceTests {
     }
     hand.press(at: home)
     hand.move(at: SIMD2(300, 400), for: 0.06)
-    // Free to 40; then, 30 away, and 40, against the resistance.
+    // Free up to 40; then 30 and 40 away, against the resistance.
     findings.expect(card.position.value, near: home + SIMD2(18, 24), within: 1e-9)
     hand.move(at: SIMD2(300, 400), for: 0.1)
     let pull = 80.0
@@ -64,14 +64,14 @@ struct TossableResistanceTests {
   }
 
   @Test(
-    "The velocity at the hand-over is the derivative of the place, out of a circle and a perimeter",
+    "The velocity at the handover is the derivative of the position, outside a circle and a perimeter",
     arguments: [
       SIMD2(500.0, 0), SIMD2(300, 400), SIMD2(-200, 700), SIMD2(0, -650), SIMD2(900, 900),
     ])
   func derivative(velocity: SIMD2<Double>) {
     var findings = Findings()
     for shape in 0..<4 {
-      // Aside of the origin, so that some of the way leads around it.
+      // Away from the origin, so that part of the path goes around it.
       func place(_ time: Double) -> (SIMD2<Double>, Tossable, MotionElement, MotionRuntime) {
         let hand = TossingHand()
         let runtime = MotionRuntime(clock: hand.clock)
@@ -104,9 +104,9 @@ struct TossableResistanceTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "Where a pull has no effect any more, the flight begins without that velocity", saturated),
+      "Where pulling has no further effect, the flight starts without that velocity", saturated),
     Scenario(
-      "Changed in mid-drag it counts from the next event; while nobody drags, nothing moves",
+      "Changed mid-drag, it applies from the next event on; while nothing is dragged, nothing moves",
       changed),
   ]
 
@@ -129,7 +129,8 @@ struct TossableResistanceTests {
     withExtendedLifetime(runtime) {}
   }
 
-  @Test("Grasped anywhere, also where no pull leads, it does not jump; and it can be got back")
+  @Test(
+    "Grasped anywhere, even beyond the reach of a pull, it does not jump, and can be dragged back")
   func graspedOutside() {
     var findings = Findings()
     for (index, start) in [
@@ -153,7 +154,7 @@ struct TossableResistanceTests {
         findings.expect(card.position.value, near: start, within: 1e-9, "\(index) \(shape)")
         hand.jump(to: start + SIMD2(0.001, 0))
         findings.expect(card.position.value, near: start, within: 0.0012, "\(index) \(shape)")
-        // Pulled on toward its home and beyond, it comes by there along either axis.
+        // Pulled on toward its home and beyond, it passes its home along either axis.
         let way = (home - start) / 20
         var least = SIMD2(Double.infinity, .infinity)
         for step in 0...200 {

@@ -11,18 +11,18 @@ struct TossableTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "The velocity goes on, nothing looks at rest between, and rest is announced once", tossed),
+      "The velocity is kept, nothing looks at rest in between, and rest is announced once", tossed),
     Scenario(
-      "A release that is a last movement, too: the flight begins where that has led", movingRelease),
+      "A release that also moves: the flight starts where that move has led", movingRelease),
     Scenario(
-      "So too where a constraint, which has a stream, settles after the release",
+      "The same is true if a constraint that uses a stream settles after the release",
       constraintThatSettles),
-    Scenario("A drag that is cancelled lets go without velocity", cancelled),
+    Scenario("A canceled drag releases it without velocity", cancelled),
     Scenario(
-      "[B] Constraints go to the drag and to the spring, whose constants are anybody's to choose",
+      "[B] Constraints apply to the drag and to the spring, whose constants can be changed",
       constraints),
-    Scenario("Let go at its destination without velocity, it rests at once", releasedAtRest),
-    Scenario("In a parent that is turned and scaled, the velocity is that parent's", inParent),
+    Scenario("Released at its destination without velocity, it rests immediately", releasedAtRest),
+    Scenario("In a rotated and scaled parent, the velocity is in the parent's units", inParent),
   ]
 
   @Test("I13 Tossable: from release to rest", arguments: scenarios)
@@ -169,7 +169,7 @@ struct TossableTests {
     runtime.add(tossable, to: card)
     hand.press(at: page.toShared(SIMD2(40, 10)))
     hand.move(at: SIMD2(0, 400), for: 0.1)
-    // Down on the screen is on along the page's first axis, at half the length.
+    // Down on the screen is forward along the page's first axis, at half the length.
     findings.expect(card.position.value, near: SIMD2(60, 10), within: 1e-9)
     let start = card.position.value
     hand.release()

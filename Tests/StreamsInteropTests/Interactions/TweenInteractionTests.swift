@@ -8,8 +8,8 @@ struct TweenInteractionTests {
   private let clock = ManualClock()
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("added to two properties at different times, each has a motion of its own", perTarget),
-    Scenario("takes constraints, each target its own, and moves a lens", constraints),
+    Scenario("added to two properties at different times, it gives each its own motion", perTarget),
+    Scenario("it takes constraints, separate for each target, and moves a lens", constraints),
   ]
 
   @Test("I16 Tween", arguments: scenarios)
@@ -35,7 +35,7 @@ struct TweenInteractionTests {
     findings.expect(first.value, is: 100)
     findings.expect(second.value, near: 50, within: 1e-9)
     findings.expect(tween.state.value, is: .active)
-    // The one goes without the other.
+    // One is removed without the other.
     adding.unsubscribe()
     findings.expect(tween.state.value, is: .atRest)
     findings.expect(states, is: [.atRest, .active, .atRest])

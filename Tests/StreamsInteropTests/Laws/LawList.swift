@@ -3,15 +3,15 @@ import StreamsTesting
 
 @testable import InteropTestSupport
 
-/// The one list of operators as the law suite sees it: each entry is a subject.
+/// The list of operators, as the law suite uses it: each entry is a subject.
 struct OperatorList {
   private(set) var subjects: [LawSubject] = []
-  /// What each entry holds without a word, by a trace.
+  /// The values that each entry holds without reporting them, according to a trace.
   private(set) var untold: [(name: String, find: () -> [String])] = []
-  /// The name of the one entry that is wanted, if not all are.
+  /// The name of the only requested entry, or nil for all entries.
   private var wanted: String?
 
-  /// The list with one entry: a test of each needs no list of all.
+  /// The list with a single entry, so that a test of each entry needn't build the entire list.
   static func only(_ name: String) -> OperatorList {
     var list = OperatorList()
     list.wanted = name
@@ -173,7 +173,7 @@ extension OperatorList {
 }
 
 extension OperatorClaims {
-  /// The same in the words of the law checker.
+  /// The corresponding claims for the law checker.
   fileprivate var forLaws: LawClaims {
     let pairs: [(OperatorClaims, LawClaims)] = [
       (.filters, .filters), (.expands, .expands), (.replays, .replays), (.shares, .shares),

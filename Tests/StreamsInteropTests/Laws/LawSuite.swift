@@ -5,28 +5,27 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Every operator, property and adapter that there is, against every law that applies. An operator of
-/// yours is an entry in the one list, `Tests/OperatorList`; `LawSuiteCompletenessTests` fails while it
-/// is missing.
+/// Every operator, property and adapter, tested against every law that applies. To add an operator, add an
+/// entry to the list in `Tests/OperatorList`; `LawSuiteCompletenessTests` fails while the entry is missing.
 struct LawSuiteTests {
   private static let effort = LawEffort(
     scenarios: Sampling.count(200, of: "LawSuiteTests: random scenarios of a subject"),
     writes: Sampling.count(2000, of: "LawSuiteTests: writes of a subject"),
     usesBothUpstreams: Sampling.runsAll)
 
-  @Test("keeps the laws", arguments: LawSuite.names)
+  @Test("obeys the laws", arguments: LawSuite.names)
   func keepsLaws(name: String) throws {
     let subject = try #require(LawSuite.subject(name))
     checkLaws(of: subject, effort: Self.effort)
   }
 
-  @Test("has a name of its own for each")
+  @Test("each has its own name")
   func names() {
     #expect(Set(LawSuite.names).count == LawSuite.names.count)
   }
 }
 
-/// The list. The first word of a name is that of the operator or type.
+/// The list. The first word of each name is the name of the operator or type.
 enum LawSuite {
   static var all: [LawSubject] { operators + properties + adapters }
   static var names: [String] { all.map(\.name) }
@@ -172,7 +171,7 @@ enum LawSuite {
   }
 }
 
-/// A user's own `Observable`.
+/// A custom `Observable`.
 private final class Ticker: Observable {
   let observers = ObserverList<Int>()
 
@@ -185,7 +184,7 @@ private final class Owner {
   var value = 0
 }
 
-/// An unscoped property with the one owner that is looked at.
+/// An unscoped property with the single owner that is tested.
 private final class Owned<Key>: Observable, Writable {
   let property: UnscopedReactiveProperty<Key, Int>
   let owner: Key

@@ -3,10 +3,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Compares the list with the sources, where they lie beside this file.
-@Suite("The list of what keeps the laws is complete", .enabled(if: !Sources.operators.isEmpty))
+/// Compares the list with the sources, if they lie next to this file.
+@Suite(
+  "The list of subjects of the law suite is complete", .enabled(if: !Sources.operators.isEmpty))
 struct LawSuiteCompletenessTests {
-  /// The public declarations of the sources, and the subjects for them.
+  /// The kinds of public declarations, with the subjects for each.
   enum Kind: CaseIterable {
     case operators, properties, adapters
 
@@ -27,11 +28,12 @@ struct LawSuiteCompletenessTests {
     }
   }
 
-  @Test("has everything that is public, and no other", arguments: Kind.allCases)
+  @Test("has every public declaration, and no others", arguments: Kind.allCases)
   func complete(_ kind: Kind) {
     let listed = Set(kind.subjects.map { firstWord($0.name) })
     let differences = [kind.declared.subtracting(listed), listed.subtracting(kind.declared)]
-    #expect(differences == [[], []], "without an entry, and an entry without a declaration")
+    #expect(
+      differences == [[], []], "declarations without an entry, and entries without a declaration")
   }
 
   private func firstWord(_ name: String) -> String {
@@ -39,20 +41,20 @@ struct LawSuiteCompletenessTests {
   }
 }
 
-/// The declarations of the sources, as far as single lines show them.
+/// The declarations in the sources, as far as single lines show them.
 private enum Sources {
   /// The names of the functions in `Operators`.
   static let operators = Set(
     Repository.operators.values.flatMap(lines(of:)).compactMap { name($0, "func") })
 
-  /// The classes that are called properties, and the structures, which are lenses.
+  /// The classes whose names end in `ReactiveProperty`, and the structures, which are lenses.
   static let properties = Set(
     lines(in: "StreamsProperties").compactMap { line in
       (name(line, "class") ?? name(line, "final class"))
         .flatMap { $0.hasSuffix("ReactiveProperty") ? $0 : nil } ?? name(line, "struct")
     })
 
-  /// The list that is observed, the types of streams, and what makes streams of other things.
+  /// The observer list, the types of streams, and the functions that make streams from other types.
   static let adapters = Set(
     lines(in: "StreamsCore/Delivery").compactMap {
       $0.contains(": Emitter<") ? name($0, "final class") : nil
@@ -62,7 +64,7 @@ private enum Sources {
           ?? name(line, "func").flatMap { $0.hasPrefix("as") ? $0 : nil }
       })
 
-  /// The name that a line declares as public.
+  /// The name of the public declaration on a line.
   private static func name(_ line: String, _ keyword: String) -> String? {
     let line = line.drop { $0 == " " }.replacing(/^(@[\w()]+ )+/, with: "")
     let start = "public \(keyword) "

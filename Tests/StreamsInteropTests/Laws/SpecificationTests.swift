@@ -3,21 +3,21 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The code examples of Material Motion's five specifications, run, with today's labels and
-/// `@escaping`.
+/// The code examples from Material Motion's five specifications, run with the current labels and `@escaping`.
 struct SpecificationTests {
   private static let scenarios: [MotionScenario] = [
     MotionScenario(
       "draft of 2016-12-06: observing changes to a spring's destination", springDestination),
     MotionScenario(
-      "draft of 2016-12-06: option 1, a scoped property of a read and a write", scoped),
+      "draft of 2016-12-06: option 1, a scoped property with a read and a write function", scoped),
     MotionScenario(
-      "draft of 2016-12-06: option 2, an unscoped property of a read and a write", unscoped),
+      "draft of 2016-12-06: option 2, an unscoped property with a read and a write function",
+      unscoped),
     MotionScenario(
-      "draft of 2016-12-06: subscribe hands over the current value, state and write inform all",
+      "draft of 2016-12-06: subscribe delivers the current value; state and write notify all observers",
       channels),
     MotionScenario(
-      "draft of 2016-12-13: addObserver and the unlabelled subscribe observe writes", observation),
+      "draft of 2016-12-13: addObserver and the unlabeled subscribe observe writes", observation),
     MotionScenario(
       "stable 2017-02-19: creating a property, changing it, observing it", stable),
     MotionScenario(
@@ -25,12 +25,12 @@ struct SpecificationTests {
     MotionScenario(
       "stable 2017-02-19: a property is convertible to a stream", asStream),
     MotionScenario(
-      "M5 connecting streams: a property of existing information", existingInformation),
+      "M5 connecting streams: a property for existing information", existingInformation),
     MotionScenario(
       "connecting streams: a system's values are written to a property", systemToProperty),
   ]
 
-  @Test("M5 The examples of the specifications", arguments: scenarios)
+  @Test("M5 The examples from the specifications", arguments: scenarios)
   func scenario(_ scenario: MotionScenario) {
     #expect(scenario.faults == [])
   }
@@ -86,7 +86,7 @@ struct SpecificationTests {
     findings.expect(existing, is: 2)
     findings.expect(property.read(), is: 2)
     existing = 3
-    findings.expect(property.read(), is: 3, "invokes the read function")
+    findings.expect(property.read(), is: 3, "expected a call of the read function")
   }
 
   private static func unscoped(_ findings: inout Findings) {
@@ -154,7 +154,7 @@ struct SpecificationTests {
     findings.expect(createProperty(withInitialValue: 100) == property, "two properties")
     findings.expect(100 == property && property != 10 && 10 != property, "a value and a property")
     findings.expect(
-      !(property != 100) && !(100 != property) && !(10 == property), "the other way round")
+      !(property != 100) && !(100 != property) && !(10 == property), "in the opposite order")
     withExtendedLifetime(subscription) {}
   }
 
@@ -188,12 +188,12 @@ struct SpecificationTests {
 
     findings.expect(opacity.value, is: 0.5)
 
-    // Changing the property will cause an external write to the existing information.
+    // Changing the property causes an external write to the existing information.
     opacity.value = 1.0
     findings.expect(opacity.value, is: 1.0)
     findings.expect(element.opacity, is: 1.0)
 
-    // Changing the existing information will not update the property.
+    // Changing the existing information does not update the property.
     element.opacity = 0.0
     findings.expect(opacity.value, is: 1.0)
     findings.expect(element.opacity, is: 0.0)

@@ -7,7 +7,7 @@
 
   /// Every operator reports the values it holds.
   struct UntoldTests {
-    @Test("Every operator, with what its entry in the list is given", arguments: names)
+    @Test("Every operator, with the input from its entry in the list", arguments: names)
     func all(_ name: String) throws {
       let entry = try #require(OperatorList.only(name).untold.first)
       #expect(entry.find().isEmpty)
@@ -15,7 +15,7 @@
 
     private static var names: [String] { OperatorList.filled().untold.map(\.name) }
 
-    @Test("An operator that holds a value without a word is found")
+    @Test("An operator that holds a value without reporting it is found")
     func secretive() {
       let clock = ManualClock()
       let trace = MotionTrace(of: MotionRuntime(clock: clock))

@@ -12,7 +12,7 @@ struct PointerRecordingTests {
       dropsMalformed: dropsMalformed)
   }
 
-  /// The samples of a recording, and the dropped ones.
+  /// The samples of a recording, followed by the dropped lines.
   private func described(_ recording: PointerRecording) -> [String] {
     recording.samples.map { sample in
       let place = "(\(sample.position.x), \(sample.position.y))"
@@ -21,7 +21,7 @@ struct PointerRecordingTests {
     } + recording.drops.map { "line \($0.line): \($0.problem)" }
   }
 
-  @Test("reads what people record")
+  @Test("reads recordings of real users")
   func rows() throws {
     let recording = try read(
       """
@@ -68,7 +68,7 @@ struct PointerRecordingTests {
   }
 
   @Test(
-    "L16 a file that is none is an error with its line",
+    "L16 an invalid file is an error with its line",
     arguments: [
       ("1,1,NoButton,Move,3", PointerRecordingError.Problem.wrongColumnCount),
       ("1,1,NoButton,Move,3,4,5", .wrongColumnCount), ("1,1,Left,Jumps,3,4", .unknownState),
@@ -84,7 +84,7 @@ struct PointerRecordingTests {
   }
 
   @Test(
-    "L16 nothing, and something else, are no recordings; a header alone is",
+    "L16 empty or unrelated text is not a recording, but a header alone is",
     arguments: [
       ("", PointerRecordingError.Problem.empty), ("\u{FEFF}", .empty), ("a,b\n", .wrongHeader),
       ("\n", .wrongHeader), ("\(PointerRecording.header),z\n", .wrongHeader),
@@ -134,7 +134,7 @@ struct PointerRecordingTests {
     #expect(findings.faults == [])
   }
 
-  @Test("L16 samples that no file can express are left out of it, except for releases")
+  @Test("L16 samples that no file can express are left out of the file, except for releases")
   func unwritable() throws {
     func sample(_ phase: PointerPhase, _ x: Double, _ time: Double = -1.5) -> PointerSample {
       PointerSample(
@@ -158,14 +158,14 @@ struct PointerRecordingTests {
     #expect(try PointerRecording(csv: PointerRecording.csv(of: [])).samples.isEmpty)
   }
 
-  @Test("numbers are the nearest there are")
+  @Test("numbers are parsed to the nearest double")
   func numbers() throws {
     let texts = [
       "4906.73000002", "1432040700.123456", "0.1", "-0", "893.527", "+7", ".5", "5.", "1e-7",
       "123456789012345e-9", "1000000000000000000000000e-20", "0.3", "1e13", "9007199254740991",
       "1e999999999999", "1e-999999999999",
     ]
-    // Two are no times that can be.
+    // The last two are not possible times.
     let expected = texts.dropLast(3).map(Double.init) + [nil, nil, 0]
     let recordings = try texts.map { try read("1,\($0),NoButton,Move,3,4") }
     #expect(recordings.map(\.samples.first?.time) == expected)

@@ -32,7 +32,7 @@ struct PointerSourceTests {
 
   private static let flawed: [Flawed] = [
     Flawed(
-      "drops numbers that are none, but no release",
+      "drops samples with non-finite numbers, but no release",
       [
         sample(.pressed, .nan, time: 0), sample(.pressed, time: .infinity),
         sample(.pressed, time: 0), sample(.moved, .infinity, time: 1),
@@ -42,7 +42,7 @@ struct PointerSourceTests {
       phases: [.pressed, .moved, .released],
       flaws: [.nonFinitePosition: 3, .farPosition: 1, .impossibleTime: 4, .impossibleDetail: 1]),
     Flawed(
-      "drops what comes late, and begins anew with another clock",
+      "drops samples that arrive late, and starts over when the clock changes",
       [
         sample(.pressed, time: 10), sample(.moved, time: 9.5), sample(.released, time: 9.7),
         sample(.pressed, time: 9.9), sample(.moved, time: 3), sample(.pressed, time: 3.1),
@@ -51,7 +51,7 @@ struct PointerSourceTests {
       phases: [.pressed, .released, .pressed, .cancelled, .pressed, .released],
       flaws: [.backwardTime: 3, .clockReset: 1, .moveWithoutPress: 1]),
     Flawed(
-      "ends each press once, whatever comes",
+      "ends each press once, whatever the input",
       [
         sample(.moved, time: 0), sample(.released, time: 0), sample(.pressed, time: 1),
         sample(.pressed, time: 2), sample(.hovered, time: 3), sample(.released, time: 4),
@@ -65,7 +65,7 @@ struct PointerSourceTests {
       ]),
   ]
 
-  @Test("L16 flawed samples are mended or dropped, and counted", arguments: flawed)
+  @Test("L16 flawed samples are repaired or dropped, and counted", arguments: flawed)
   func flaws(_ row: Flawed) {
     let recorder = Recorder(pointers)
     for sample in row.samples { pointers.send(sample) }
@@ -77,13 +77,13 @@ struct PointerSourceTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("L13 passes on what is in order, and is active while a pointer is down", order),
-    Scenario("L16 cancels the one not heard of for longest where too many are down", crowd),
-    Scenario("L16 says that pointers are gone that hover, however many", hovering),
-    Scenario("L3 L7 what is sent from a delivery waits for it", feedback),
-    Scenario("the DOM's events", dom),
+    Scenario("L13 passes on samples in order, and is active while a pointer is down", order),
+    Scenario("L16 cancels the least recently seen pointer when too many are down", crowd),
+    Scenario("L16 reports any number of hovering pointers as gone", hovering),
+    Scenario("L3 L7 a sample sent during a delivery waits for it to end", feedback),
+    Scenario("the events of the DOM", dom),
     Scenario(
-      "L3 a cancellation that is asked for in a delivery waits for it, and for what was sent before",
+      "L3 a cancellation requested during a delivery waits for it, and for earlier samples",
       cancellationInDelivery),
   ]
 

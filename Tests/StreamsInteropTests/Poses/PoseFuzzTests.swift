@@ -2,13 +2,13 @@ import StreamsInterop
 import TestSupport
 import Testing
 
-/// Random changes of pose at random moments, from two sets on the same properties, by hand and while streams
-/// change: nothing jumps, and all ends in the last pose (laws L15, L18).
+/// Random changes of pose at random moments, from two sets on the same properties, interrupted by gestures
+/// and while streams change: nothing jumps, and everything ends in the last pose (laws L15, L18).
 struct PoseFuzzTests {
-  @Test("L18: random changes of pose leave place and velocity as they are, and end exactly")
+  @Test("L18: random changes of pose preserve position and velocity, and end exactly")
   func changes() {
     var random = SeededGenerator.printed()
-    // A change takes some hundred frames: at night as many as take minutes.
+    // A change takes hundreds of frames: the nightly run makes as many as fit in minutes.
     let count =
       SeededGenerator.fuzzCount.map { min($0, 100_000) }
       ?? Sampling.count(2_000, of: "PoseFuzzTests: changes")
@@ -23,10 +23,10 @@ struct PoseFuzzTests {
   }
 }
 
-/// A place and a velocity, as what becomes active would take them over.
+/// The position and velocity that a newly active motion would take over.
 private typealias PoseMoment = (place: Double, velocity: Double)
 
-/// Looks where a property is at the clock's time, and how fast: what rests takes nothing over.
+/// Reads a property's position and velocity at the clock's time; at rest, there is no velocity to take over.
 private final class Onlooker: MotionSystem {
   private(set) var moment: PoseMoment = (0, 0)
 
@@ -44,7 +44,7 @@ private final class Onlooker: MotionSystem {
       remaining: { 0 })
   }
 
-  /// Of each lens.
+  /// Reads each lens.
   static func look(at lenses: [PropertyLens<Double>], on clock: ManualClock) -> [PoseMoment] {
     lenses.map { lens in
       let onlooker = Onlooker()
@@ -62,15 +62,15 @@ private final class PoseProgram {
   private let point = ReactiveProperty(initialValue: SIMD2(0.0, 0))
   private let other = ReactiveProperty(initialValue: SIMD2(0.0, 0))
   private let anchor = ReactiveProperty(initialValue: 0.0)
-  /// All that moves, a component each.
+  /// A lens for each component that moves.
   private let lenses: [PropertyLens<Double>]
   private let poses: MotionPoses<Int>
   private let rivals: MotionPoses<Int>
   private let progress: PoseProgress<Int>
-  /// Where each pose has each component, and its delays.
+  /// The value of each component in each pose, and the delays.
   private let table: [[Double]]
   private let delays: [Double]
-  /// When a delay may pass.
+  /// The times at which a delay may end.
   private var moments: [Double] = []
   private var faults: [String] = []
   private var log: [String] = []
@@ -100,7 +100,7 @@ private final class PoseProgram {
         point.lens(\.x).animating(to: table[pose][1], duration: duration).delayed(by: delays[pose])
       }
       [
-        // A stream in some poses.
+        // Uses a stream in some poses.
         pose == 3
           ? other.lens(\.x).animating(to: anchor, by: spring)
           : other.lens(\.x).animating(to: table[pose][3], by: spring),
@@ -117,12 +117,12 @@ private final class PoseProgram {
   }
 
   func run(changes: Int) -> [String] {
-    // No step between two frames is longer than a motion is fast.
+    // No step between two frames is larger than the motion's speed allows.
     var (former, isQuiet) = (lenses.map(\.value), true)
     let watches = lenses.indices.map { index in
       lenses[index].subscribe { [unowned self] value in
         let step = abs(value - former[index])
-        if step > 60, isQuiet { note("component \(index) goes by \(step) in a frame") }
+        if step > 60, isQuiet { note("component \(index) moves by \(step) in a frame") }
         former[index] = value
       }
     }
@@ -138,7 +138,7 @@ private final class PoseProgram {
 
   private func note(_ fault: String) { faults.append("at \(clock.time): \(fault)") }
 
-  /// Goes there, with a look on either side of each delay's end.
+  /// Advances to the given time, with a check on either side of each delay's end.
   private func advance(to end: Double) {
     for moment in moments.sorted() where moment > clock.time + 1e-5 && moment < end - 1e-5 {
       clock.advance(to: moment - 1e-6)
@@ -148,7 +148,7 @@ private final class PoseProgram {
     clock.advance(to: max(end, clock.time))
   }
 
-  /// Expects that what `body` does leaves place and velocity as they are.
+  /// Expects `body` to leave position and velocity unchanged.
   private func compare(
     _ what: String, within place: Double, _ velocity: Double, _ body: () -> Void
   ) {
@@ -169,12 +169,12 @@ private final class PoseProgram {
     switch random.next(below: 12) {
     case 0:
       let pose = random.next(below: 4)
-      log.append("\(clock.time): rivals to \(pose)")
-      compare("rivals to \(pose)", within: 1e-6, 1e-3) { rivals.current.value = pose }
+      log.append("\(clock.time): rival poses change to \(pose)")
+      compare("on a change of the rival poses", within: 1e-6, 1e-3) { rivals.current.value = pose }
     case 1:
       log.append("\(clock.time): the anchor moves")
       let value = Double(random.next(below: 201) - 100)
-      compare("the anchor moves", within: 1e-6, 1e-3) { anchor.value = value }
+      compare("on a move of the anchor", within: 1e-6, 1e-3) { anchor.value = value }
     case 2: scrub()
     default:
       let pose = random.next(below: 4)
@@ -185,26 +185,26 @@ private final class PoseProgram {
   }
 
   private func scrub() {
-    log.append("\(clock.time): a hand")
+    log.append("\(clock.time): a gesture begins")
     var place = 0.0
-    // A hand stops whatever it grasps.
-    compare("a hand takes it", within: 1e-6, .infinity) { place = progress.grasp() }
+    // A gesture stops the motion it grasps.
+    compare("on a grasp", within: 1e-6, .infinity) { place = progress.grasp() }
     guard progress.isHeld else { return }
-    compare("a hand holds it", within: 1e-6, 1e-3) { progress.write(place) }
+    compare("during a gesture", within: 1e-6, 1e-3) { progress.write(place) }
     for _ in 0..<random.next(below: 5) {
       advance(to: clock.time + 0.01)
       place += Double(random.next(below: 11) - 5) / 100
       progress.write(place)
     }
     let velocity = Double(random.next(below: 9) - 4)
-    // The velocity in the hand is the gesture's.
-    compare("a hand lets go", within: 1e-6, .infinity) { progress.release(velocity: velocity) }
+    // The velocity during a gesture is the gesture's own.
+    compare("on a release", within: 1e-6, .infinity) { progress.release(velocity: velocity) }
     if progress.isHeld { note("it is still held") }
   }
 
   private func end() {
     let pose = random.next(below: 4)
-    log.append("\(clock.time): at last to \(pose)")
+    log.append("\(clock.time): finally to \(pose)")
     var settled: [Int] = []
     let watch = poses.settled.subscribe { settled.append($0) }
     poses.current.value = pose
@@ -215,7 +215,7 @@ private final class PoseProgram {
       note("ends at \(lenses.map(\.value)), expected \(expected)")
     }
     if settled != [pose] { note("settled \(settled)") }
-    if poses.state.value.isActive || runtime.state.value.isActive { note("it never rests") }
+    if poses.state.value.isActive || runtime.state.value.isActive { note("it never comes to rest") }
     watch.unsubscribe()
   }
 }

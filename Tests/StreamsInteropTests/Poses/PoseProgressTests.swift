@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The way between two poses, led by hand.
+/// Gestures that control the motion between two poses.
 struct PoseProgressTests {
   private enum Pose { case closed, open }
 
@@ -17,15 +17,18 @@ struct PoseProgressTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("progress leads from where it takes hold", scrubs),
-    Scenario("a hand loses what a change of pose takes", loses),
-    Scenario("what writes it leads while it moves, and leaves all where it rests", leads),
-    Scenario("ways in a row hand over to each other, and end at the poses", handsOver),
-    Scenario("a drag leads, is held within the poses, and lets go with its velocity", drags),
-    Scenario("a drag that is cancelled goes back", cancels),
+    Scenario("progress starts at the position where it is grasped", scrubs),
+    Scenario("a gesture loses whatever a change of pose takes over", loses),
+    Scenario(
+      "a connected stream controls the poses while it is active, and stops them where it rests",
+      leads),
+    Scenario("consecutive transitions hand over to each other, and end at the poses", handsOver),
+    Scenario(
+      "a drag controls progress, stays between the poses, and releases with its velocity", drags),
+    Scenario("a canceled drag returns", cancels),
   ]
 
-  @Test("L18: poses in a hand", arguments: scenarios)
+  @Test("L18: poses controlled by a gesture", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -50,7 +53,7 @@ struct PoseProgressTests {
     findings.expect(x.velocity, near: 400, within: 1e-6)
     findings.expect(y.velocity, near: 4, within: 1e-6)
     findings.expect(poses.current.value, is: .open)
-    // Taken again in mid-flight, it goes on from there.
+    // Grasped again mid-flight, it continues from there.
     clock.advance(by: 0.1)
     let places = [x.value, y.value]
     let fraction = progress.grasp()
@@ -63,7 +66,7 @@ struct PoseProgressTests {
     clock.advance(by: 3)
     findings.expect([x.value, y.value], is: [100, 1])
     findings.expect(poses.state.value, is: .atRest)
-    // Half of the way and slow, by where it would come to rest.
+    // About halfway and slow: the pose is chosen by the projected end.
     for (place, velocity, pose) in [
       (0.4, 0.0, Pose.closed), (0.6, 0, .open), (0.4, 2, .open), (0.6, -2, .closed),
       (0.6, .nan, .open),
@@ -93,7 +96,7 @@ struct PoseProgressTests {
     findings.expect(progress.isHeld, is: false)
     clock.advance(by: 3)
     findings.expect([x.value, y.value], is: [100, 1])
-    // It ends in a hand, too.
+    // The runtime may also end during a gesture.
     progress.grasp()
     progress.write(0.5)
     runtime.end()
@@ -129,7 +132,7 @@ struct PoseProgressTests {
     watch.unsubscribe()
   }
 
-  /// One place in a row of poses: where it is, and what differs only at its end.
+  /// A position in a row of poses, and the values that only differ at its end.
   private func place(_ page: Double) -> [Double] {
     [120 * page - 40 * min(page, 1), max(page - 2, 0)]
   }
@@ -147,7 +150,7 @@ struct PoseProgressTests {
           to: row.progress(from: start, to: start + 1))
       }
       if isMoving { page.state(.active) }
-      // Over one border, over all of them at once, and in steps that meet none.
+      // Across one border, across all of them at once, and in steps that land on none.
       for next in [0.4, 1.5, 0.9, 0.5, 3, 0, 2.6, 0.3, 2, 1, 2.63, 2.26, 1.89, 1.52, 0.78, 0] {
         page.value = next
         clock.advance(by: 1.0 / 60)
@@ -155,7 +158,7 @@ struct PoseProgressTests {
       }
       findings.expect([x.value, y.value], is: place(0))
       if isMoving { page.state(.atRest) }
-      // Beside the line as it is led on, it is exact at the end.
+      // Although x is off the line when progress takes over, its end is exact.
       x.animate(to: 90, on: clock)
       clock.advance(by: 3)
       for next in [0.1, 0.05, 0] { page.value = next }
@@ -184,7 +187,7 @@ struct PoseProgressTests {
     findings.expect(poses.current.value, is: .open)
     clock.advance(by: 3)
     drag(hand, progress, by: -50)
-    // Not beyond the pose, and there it doesn't move.
+    // It doesn't move past the pose, and stays there.
     findings.expect(x.value, is: 100)
     findings.expect(x.velocity, is: 0)
     hand.release(after: 0)

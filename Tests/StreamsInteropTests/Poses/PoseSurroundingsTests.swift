@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What poses have to do with a runtime's end, reduced motion, transitions and properties of a user's own.
+/// How poses behave with a runtime's end, reduced motion, transitions and custom properties.
 struct PoseSurroundingsTests {
   private let clock = ReducingClock()
   private let runtime: MotionRuntime
@@ -15,11 +15,13 @@ struct PoseSurroundingsTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("a pose that is written as it settles is gone to", writesAsItSettles),
-    Scenario("it ends with the runtime, and releases what it was told", ends),
-    Scenario("reduced, each has its fallback, and instant there is no delay", reduces),
-    Scenario("a property says the pose of a transition", transition),
-    Scenario("what is written but knows of no motions goes, too", foreign),
+    Scenario(
+      "a pose that is written as it settles becomes the next destination", writesAsItSettles),
+    Scenario("it ends with the runtime, and releases its closure", ends),
+    Scenario(
+      "with reduced motion, each uses its fallback, and with `.instant` there is no delay", reduces),
+    Scenario("a property determines the pose of a transition", transition),
+    Scenario("a writable property that doesn't support motions moves, too", foreign),
   ]
 
   @Test("L15: poses and their surroundings", arguments: scenarios)
@@ -56,7 +58,7 @@ struct PoseSurroundingsTests {
     poses.current.value = 50
     clock.advance(by: 3)
     findings.expect([x.value, y.value], is: [0, place])
-    findings.expect(gone == nil, "the closure is kept")
+    findings.expect(gone == nil, "the closure is retained")
     findings.expect(y.velocity, is: 0)
   }
 
@@ -121,7 +123,7 @@ struct PoseSurroundingsTests {
   }
 }
 
-/// A clock on which motion can be reduced.
+/// A clock that supports reduced motion.
 private final class ReducingClock: FrameClock {
   private let base = ManualClock()
   var reducedMotion = ReducedMotion.off

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What poses do: at their beginning, at a change, with streams, delays, hands and reduced motion.
+/// Poses: at the start, at a change, with streams, delays, gestures and reduced motion.
 struct PosesTests {
   private enum Pose { case closed, open }
 
@@ -17,18 +17,19 @@ struct PosesTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("all begins where the first pose has it, at rest", begins),
-    Scenario("from another pose it sets out at once", beginsElsewhere),
-    Scenario("what does not differ is left alone, and goes on", differs),
-    Scenario("what a pose doesn't name goes on as it was told", unnamed),
-    Scenario("written again, a pose has back what was moved away", again),
-    Scenario("parts of a property are told apart, however their lenses are made", parts),
-    Scenario("of two sets, the one said last has the property", twoSets),
-    Scenario("a stream is followed while the pose lasts", streams),
-    Scenario("a delay waits, and takes over when it has passed", delays),
-    Scenario("a stagger follows the order, and turns with the pose", staggers),
-    Scenario("it is active until all rests, and says once that it settled", settles),
-    Scenario("in a motion that is said twice, the last counts", saidTwice),
+    Scenario("everything starts at the first pose, at rest", begins),
+    Scenario("from another pose, it starts moving immediately", beginsElsewhere),
+    Scenario(
+      "a value that doesn't differ between poses is left alone, and its motion continues", differs),
+    Scenario("a value that a pose doesn't name continues toward its last destination", unnamed),
+    Scenario("setting a pose again restores values that were moved away", again),
+    Scenario("parts of a property are distinguished, however their lenses are made", parts),
+    Scenario("of two sets of poses, the one changed last controls the property", twoSets),
+    Scenario("a stream is followed for as long as its pose is current", streams),
+    Scenario("a delayed motion waits, and takes over when its delay ends", delays),
+    Scenario("a stagger follows the order, and reverses with the pose", staggers),
+    Scenario("it is active until everything rests, and reports once that it settled", settles),
+    Scenario("if one pose specifies a motion twice, the last one counts", saidTwice),
   ]
 
   @Test("L18: poses", arguments: scenarios)
@@ -76,7 +77,7 @@ struct PosesTests {
     clock.advance(by: 0.5)
     poses.current.value = 2
     clock.advance(by: 0.5)
-    // Begun again it would take longer.
+    // A restart would take longer.
     findings.expect(x.value, is: 10)
     clock.advance(by: 5)
     writes = 0
@@ -117,7 +118,7 @@ struct PosesTests {
       if pose == 1 {
         point.lens(\.x).animating(to: 100, duration: 1, timingFunction: .linear)
       } else if pose == 2 {
-        // It stands where the other part stood, and has the same destination.
+        // It is declared where the other part was, and has the same destination.
         point.lens(\.y).animating(to: 100, duration: 1, timingFunction: .linear)
         point.lens(get: { $0.x }, set: { $0.x = $1 })
           .animating(to: 100, duration: 1, timingFunction: .linear)
@@ -187,14 +188,14 @@ struct PosesTests {
     findings.expect(poses.state.value, is: .active)
     clock.advance(by: 0.5)
     findings.expect(x.value, near: 25, within: 1e-9)
-    // It goes on until the delay of the next has passed.
+    // The motion continues until the next delay has ended.
     poses.current.value = 200
     clock.advance(by: 0.25)
     findings.expect(x.value, near: 50, within: 1e-9)
     clock.advance(by: 0.25)
     let velocity = x.velocity
     findings.expect(velocity, near: 100, within: 1e-6)
-    // Taken back, it never comes.
+    // Undone, the delayed motion never starts.
     poses.current.value = 300
     clock.advance(by: 0.1)
     poses.current.value = 0

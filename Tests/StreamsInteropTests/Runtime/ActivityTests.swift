@@ -28,7 +28,7 @@ struct IsBeingManipulatedTests {
   }
 
   private static let withoutRepeats = Scenario<IsBeingManipulatedTests>(
-    "[B] Whether any manipulation is active, here or in a child, without repeats"
+    "[B] Whether any manipulation is active, in this runtime or a child, without repeats"
   ) { test, findings in
     let runtime = test.runtime
     let (first, second) = (HeldHandle(), HeldHandle())
@@ -48,7 +48,7 @@ struct IsBeingManipulatedTests {
   }
 
   private static let late = Scenario<IsBeingManipulatedTests>(
-    "A spring's motion is no manipulation; who comes late hears what is"
+    "A spring's motion isn't a manipulation; a late subscriber receives the current value"
   ) { test, findings in
     let runtime = test.runtime
     let held = HeldHandle()
@@ -61,7 +61,7 @@ struct IsBeingManipulatedTests {
   }
 
   private static let countedLate = Scenario<IsBeingManipulatedTests>(
-    "What is counted late counts with what is active there already"
+    "A manipulation added late counts with its current activity"
   ) { test, findings in
     let runtime = test.runtime
     let child = runtime.makeChild()
@@ -86,7 +86,7 @@ struct AggregateStateTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "The state is that of all connections and targets",
+    "The state combines those of all connections and targets",
     arguments: [threeTemporaries, changesOnly, overTargets])
   func aggregates(_ scenario: Scenario<AggregateStateTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -94,11 +94,11 @@ struct AggregateStateTests {
   }
 
   private static let threeTemporaries = Scenario<AggregateStateTests>(
-    "[B] Three temporaries: one at rest does not hide another that is active"
+    "[B] Three temporary streams: one at rest does not hide another that is active"
   ) { test, findings in
     let runtime = test.runtime
     let sources = (0..<3).map { _ in TestEvents<Double>() }
-    // Each stream is a temporary, of which nothing is left but its connection.
+    // Each stream is temporary: only its connection remains.
     for source in sources { runtime.connect(source.scaled(by: 1)) { _ in } }
     sources[0].send(state: .active)
     sources[1].send(state: .active)
@@ -109,7 +109,7 @@ struct AggregateStateTests {
   }
 
   private static let changesOnly = Scenario<AggregateStateTests>(
-    "[B] It tells changes only, and one that has stopped being heard does not count"
+    "[B] It reports changes only, and a stream that is no longer observed does not count"
   ) { test, findings in
     let runtime = test.runtime
     let sources = (0..<2).map { _ in TestEvents<Double>() }
@@ -129,7 +129,7 @@ struct AggregateStateTests {
   }
 
   private static let overTargets = Scenario<AggregateStateTests>(
-    "An interaction's own state is that of all its targets"
+    "An interaction's own state combines those of all its targets"
   ) { test, findings in
     let runtime = test.runtime
     let held = HeldHandle()
@@ -147,7 +147,7 @@ struct AggregateStateTests {
 /// M15 Runtime state, child runtimes.
 struct RuntimeStateTests {
   @Test(
-    "The state of a tree of runtimes, announced on change only",
+    "The state of a tree of runtimes, announced only on change",
     arguments: [children, parentEnds, changedByWhoHears])
   func states(_ scenario: Scenario<RuntimeStateTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -155,7 +155,7 @@ struct RuntimeStateTests {
   }
 
   private static let children = Scenario<RuntimeStateTests>(
-    "The state is a property, written on change only, with all that children move"
+    "The state is a property, written only on change, and includes the motions of children"
   ) { _, findings in
     let runtime = MotionRuntime(clock: ManualClock())
     let child = runtime.makeChild(named: "sheet")
@@ -180,7 +180,7 @@ struct RuntimeStateTests {
   }
 
   private static let parentEnds = Scenario<RuntimeStateTests>(
-    "A child ends with its parent, which it does not keep; what it is added then ends at once"
+    "A child ends with its parent, which it does not retain; later additions to it end immediately"
   ) { _, findings in
     let source = ReactiveProperty(initialValue: 1.0)
     let target = ReactiveProperty(initialValue: 0.0)
@@ -200,7 +200,7 @@ struct RuntimeStateTests {
   }
 
   private static let changedByWhoHears = Scenario<RuntimeStateTests>(
-    "Who hears that the runtime is active may end it, and may begin it anew when it rests"
+    "An observer of the active state may end the runtime, and may restart it when it rests"
   ) { _, findings in
     let runtime = MotionRuntime(clock: ManualClock())
     let source = TestEvents<Double>()

@@ -26,7 +26,7 @@ struct AddTests {
   }
 
   @Test(
-    "An added interaction is stored, moves its targets, and ends alone",
+    "An added interaction is stored, moves its targets, and ends on its own",
     arguments: [storedBefore, manyTargets, runtimeEndedInAdd, endsItself, state, reactiveForm])
   func adds(_ scenario: Scenario<AddTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -34,7 +34,7 @@ struct AddTests {
   }
 
   private static let storedBefore = Scenario<AddTests>(
-    "It is stored before its add runs, so that what it adds comes after it"
+    "It is stored before its add runs, so the interactions it adds come after it"
   ) { test, findings in
     let runtime = test.runtime
     let card = MotionElement()
@@ -46,16 +46,16 @@ struct AddTests {
     }
     runtime.add(outer, to: card)
     findings.expect(found.count, is: 2)
-    findings.expect(found.first === outer, "not one object")
-    findings.expect(found.last === inner, "not one object")
+    findings.expect(found.first === outer, "expected the same object")
+    findings.expect(found.last === inner, "expected the same object")
     findings.expect(runtime.connectionCount, is: 1)
-    // Its closure holds both the runtime and the found objects.
+    // Its closure retains both the runtime and the found objects.
     runtime.end()
     found = []
   }
 
   private static let manyTargets = Scenario<AddTests>(
-    "One instance serves many targets, and leaves one without leaving the others"
+    "One instance serves many targets, and can leave one without leaving the others"
   ) { test, findings in
     let clock = test.clock
     let spring = SpringSystem(destination: 100.0)
@@ -76,7 +76,7 @@ struct AddTests {
   }
 
   private static let runtimeEndedInAdd = Scenario<AddTests>(
-    "The outer runtime ended in add: nothing of it stays"
+    "If the outer runtime ends during add, nothing of it remains"
   ) { test, findings in
     let clock = test.clock
     let source = ReactiveProperty(initialValue: 1.0)
@@ -95,7 +95,7 @@ struct AddTests {
   }
 
   private static let endsItself = Scenario<AddTests>(
-    "An interaction that ends the runtime that it was given is removed, in add and later"
+    "An interaction that ends the runtime it is given is removed, during add and later"
   ) { test, findings in
     let runtime = test.runtime
     let card = MotionElement()
@@ -146,7 +146,7 @@ struct AddTests {
   }
 
   private static let reactiveForm = Scenario<AddTests>(
-    "Constraints are applied, also where the target is the reactive form of an object"
+    "Constraints apply even if the target is the reactive form of an object"
   ) { test, findings in
     let clock = test.clock
     final class Label: ReactiveRepresentable {

@@ -9,7 +9,7 @@ import Testing
 struct BindBothWaysTests {
   private typealias Property = ReactiveProperty<Int>
 
-  /// The input from a source, from now on.
+  /// Records the input from a source, from now on.
   private final class Ear<Value> {
     var values: [Value] = []
     var subscription: Subscription?
@@ -39,7 +39,7 @@ struct BindBothWaysTests {
   }
 
   private static let bothWays = Scenario<BindBothWaysTests>(
-    "the other takes the first's value, then each takes the other's, announced once"
+    "the other side takes the first side's value, then each takes the other's, announced once"
   ) { _, findings in
     let model = ReactiveProperty(initialValue: 1)
     let view = ReactiveProperty(initialValue: 9)
@@ -58,7 +58,7 @@ struct BindBothWaysTests {
   }
 
   private static let equalWrites = Scenario<BindBothWaysTests>(
-    "a write that changes nothing stays on its side"
+    "a write that doesn't change the value stays on its side"
   ) { _, findings in
     let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 1))
     let subscription = a.bindBothWays(to: b)
@@ -70,7 +70,7 @@ struct BindBothWaysTests {
   }
 
   private static let rounding = Scenario<BindBothWaysTests>(
-    "conversions that round settle, and leave the side that was written as it is"
+    "conversions that round settle, and leave the written side unchanged"
   ) { test, findings in
     let (count, amount) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 0.0))
     let subscription = test.slider(count, amount)
@@ -88,12 +88,12 @@ struct BindBothWaysTests {
   }
 
   private static let reentrantWrites = Scenario<BindBothWaysTests>(
-    "L3 a value that waits while the other side is written does not take that one's place"
+    "L3 a value waiting during a write to the other side does not replace the written value"
   ) { test, findings in
     let (count, amount) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0.0))
     let subscription = test.slider(count, amount)
     let (counts, amounts) = (Ear(count), Ear(amount))
-    // The 3 waits for its turn, and the 9.4 is written meanwhile.
+    // The 3 waits for its turn, and the 9.4 is written in the meantime.
     let writer = count.subscribe {
       if $0 == 1 {
         count.value = 3
@@ -109,14 +109,14 @@ struct BindBothWaysTests {
   }
 
   private static let limit = Scenario<BindBothWaysTests>(
-    "L3 a write in an external write, and a limit on one side, reach the other"
+    "L3 a write during an external write, and a limit on one side, reach the other side"
   ) { _, findings in
     var limited: Property?
     limited = ReactiveProperty(
       initialValue: 0, externalWrite: { if $0 > 10 { limited?.value = 10 } })
     let free = ReactiveProperty(initialValue: 20)
     let ear = Ear(free)
-    // Already the first write is past the limit.
+    // Even the first write exceeds the limit.
     let subscription = free.bindBothWays(to: limited!)
     findings.expect(free.value, is: 10)
     findings.expect(limited?.value, is: 10)
@@ -130,7 +130,7 @@ struct BindBothWaysTests {
   }
 
   private static let partsOfOne = Scenario<BindBothWaysTests>(
-    "binds two parts of one position, one of which wins where both change"
+    "binds two parts of one position, one of which wins if both change"
   ) { _, findings in
     let position = ReactiveProperty(initialValue: SIMD2(1.0, 2))
     let subscription = position.lens(\.x).bindBothWays(to: position.lens(\.y))
@@ -148,7 +148,7 @@ struct BindBothWaysTests {
   }
 
   private static let notANumber = Scenario<BindBothWaysTests>(
-    "carries what is not a number, once"
+    "carries a nonfinite number, once"
   ) { _, findings in
     let (a, b) = (ReactiveProperty(initialValue: Double.nan), ReactiveProperty(initialValue: 0.0))
     let (earA, earB) = (Ear(a), Ear(b))
@@ -181,7 +181,7 @@ struct BindBothWaysTests {
   }
 
   private static let beginsInMidDelivery = Scenario<BindBothWaysTests>(
-    "L5 may begin in the middle of a delivery on either side"
+    "L5 may begin during a delivery on either side"
   ) { _, findings in
     for isFirst in [true, false] {
       let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 2))
@@ -205,7 +205,7 @@ struct BindBothWaysTests {
   }
 
   private static let ends = Scenario<BindBothWaysTests>(
-    "L4 ends in the middle of a delivery, and leaves both sides as they are"
+    "L4 ends during a delivery, and leaves both sides unchanged"
   ) { _, findings in
     let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 2))
     var subscription: Subscription? = a.bindBothWays(to: b)
@@ -223,7 +223,7 @@ struct BindBothWaysTests {
   }
 
   private static let ownership = Scenario<BindBothWaysTests>(
-    "L10 each side holds the other while bound, and neither is held after"
+    "L10 each side retains the other while bound, and neither does afterward"
   ) { _, findings in
     expectReleased {
       let (a, b) = (ReactiveProperty(initialValue: 1), ReactiveProperty(initialValue: 2))
@@ -240,7 +240,7 @@ struct BindBothWaysTests {
       findings.expect(a.value, is: SIMD2(5, 2))
       return b
     }
-    // A binding that is kept keeps both.
+    // A retained binding retains both sides.
     weak var witness: Property?
     var subscription: Subscription?
     do {
@@ -248,9 +248,9 @@ struct BindBothWaysTests {
       witness = b
       subscription = a.bindBothWays(to: b)
     }
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     subscription = nil
-    findings.expect(witness == nil, "witness is kept")
-    findings.expect(subscription == nil, "subscription is kept")
+    findings.expect(witness == nil, "witness was not released")
+    findings.expect(subscription == nil, "subscription was not released")
   }
 }

@@ -41,7 +41,7 @@ struct BindTests {
   }
 
   private static let states = Scenario<BindTests>(
-    "L13 tells the target every state, in order with the values"
+    "L13 passes every state to the target, in order with the values"
   ) { _, findings in
     let source = ReactiveProperty(initialValue: 0)
     let puppet = Puppet()
@@ -75,7 +75,7 @@ struct BindTests {
   }
 
   private static let join = Scenario<BindTests>(
-    "L9 a join of two bound properties emits once for a write of what they are bound to"
+    "L9 a join of two bound properties emits once per write to their source"
   ) { _, findings in
     let source = ReactiveProperty(initialValue: 1)
     let left = ReactiveProperty(initialValue: 0)
@@ -91,7 +91,7 @@ struct BindTests {
   }
 
   private static let ownership = Scenario<BindTests>(
-    "L10 the source holds the target while bound, and the target nothing of the source"
+    "L10 the source retains the target while bound, and the target doesn't retain the source"
   ) { _, findings in
     var source: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 0)
     var target: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 0)
@@ -99,10 +99,10 @@ struct BindTests {
     weak let targetWitness = target
     let subscription = source!.bind(to: target!)
     target = nil
-    findings.expect(targetWitness != nil, "targetWitness is gone")
+    findings.expect(targetWitness != nil, "targetWitness was released too early")
     source = nil
-    findings.expect(sourceWitness == nil, "sourceWitness is kept")
-    findings.expect(targetWitness == nil, "targetWitness is kept")
+    findings.expect(sourceWitness == nil, "sourceWitness was not released")
+    findings.expect(targetWitness == nil, "targetWitness was not released")
     withExtendedLifetime(subscription) {}
 
     let kept = ReactiveProperty(initialValue: 0)
@@ -126,7 +126,7 @@ struct BindOwnerTests {
   }
 
   @Test(
-    "L4 L10 an owner is written to while it lives",
+    "L4 L10 an owner is written to while it is alive",
     arguments: [values, ownerIsReleased, ownerHasGone, ownerGoesMeanwhile])
   func owners(_ scenario: Scenario<BindOwnerTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -134,7 +134,7 @@ struct BindOwnerTests {
   }
 
   private static let values = Scenario<BindOwnerTests>(
-    "hands the owner and every value to its closure, or sets a property of the owner"
+    "passes the owner and every value to its closure, or sets a property of the owner"
   ) { _, findings in
     let number = ReactiveProperty(initialValue: 1)
     let screen = Screen()
@@ -160,7 +160,7 @@ struct BindOwnerTests {
   }
 
   private static let ownerIsReleased = Scenario<BindOwnerTests>(
-    "L10 an owner that stores the subscription is released, and all ends with it"
+    "L10 an owner that stores the subscription is released, and everything ends with it"
   ) { _, _ in
     let number = ReactiveProperty(initialValue: 1)
     expectReleased {
@@ -175,7 +175,7 @@ struct BindOwnerTests {
   }
 
   private static let ownerHasGone = Scenario<BindOwnerTests>(
-    "ends with the next value when the owner has gone, and calls nothing"
+    "ends with the next value after the owner's release, and calls nothing"
   ) { _, findings in
     let number = ReactiveProperty(initialValue: 1)
     var calls = 0
@@ -192,10 +192,10 @@ struct BindOwnerTests {
     token = nil
     screen = nil
     findings.expect(number.observerCount, is: 2)
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     number.value = 2
     findings.expect(calls, is: 1)
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
     expectNoLiveSubscriptions(on: number)
     number.value = 3
     findings.expect(calls, is: 1)
@@ -203,7 +203,7 @@ struct BindOwnerTests {
   }
 
   private static let ownerGoesMeanwhile = Scenario<BindOwnerTests>(
-    "L4 the owner may go in the middle of a delivery"
+    "L4 the owner may be released during a delivery"
   ) { _, findings in
     let number = ReactiveProperty(initialValue: 1)
     var screen: Screen? = Screen()

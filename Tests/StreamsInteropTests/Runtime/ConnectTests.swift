@@ -13,7 +13,7 @@ struct ConnectTests {
     var opacity = 0.0
   }
 
-  /// What can be written, and no more.
+  /// A target that can only be written.
   private final class Log: Writable {
     var values: [Double] = []
     func write(_ value: Double) { values.append(value) }
@@ -27,7 +27,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "L13 A connected stream is written until it is disconnected",
+    "L13 A connected stream writes until it is disconnected",
     arguments: [
       seed004, handle, targets, ownersOfOneProperty, lens, orderOfStates, endedByTheWhole,
     ])
@@ -37,7 +37,7 @@ struct ConnectTests {
   }
 
   private static let seed004 = Scenario<ConnectTests>(
-    "Seed 004: values are written to properties, whose views follow"
+    "Seed 004: values are written to properties, and views follow them"
   ) { test, findings in
     let clock = test.clock
     let runtime = test.runtime
@@ -50,7 +50,7 @@ struct ConnectTests {
   }
 
   private static let handle = Scenario<ConnectTests>(
-    "[B] It returns a handle, which takes it back"
+    "[B] It returns a subscription that undoes it"
   ) { test, findings in
     let runtime = test.runtime
     let source = ReactiveProperty(initialValue: 1.0)
@@ -67,7 +67,7 @@ struct ConnectTests {
   }
 
   private static let targets = Scenario<ConnectTests>(
-    "Any Writable, a closure, a MotionWritable that can't be read"
+    "Targets can be any Writable, a closure, or a MotionWritable that can't be read"
   ) { test, findings in
     let runtime = test.runtime
     let source = TestEvents<Double>()
@@ -92,7 +92,7 @@ struct ConnectTests {
   }
 
   private static let ownersOfOneProperty = Scenario<ConnectTests>(
-    "One owner of a property of many, as long as the connection lasts"
+    "One owner of a property of many owners, for the connection's lifetime"
   ) { test, findings in
     let runtime = test.runtime
     let opacity = UnscopedReactiveProperty<View, Double>(
@@ -109,11 +109,11 @@ struct ConnectTests {
     findings.expect(shown?.opacity, is: 0.25)
     findings.expect(other.opacity, is: 0)
     connection?.unsubscribe()
-    findings.expect(shown == nil, "shown is kept")
+    findings.expect(shown == nil, "shown was not released")
   }
 
   private static let lens = Scenario<ConnectTests>(
-    "A lens: the part is written, and the whole is told the states"
+    "For a lens, the part is written, and the whole receives the states"
   ) { test, findings in
     let clock = test.clock
     let runtime = test.runtime
@@ -130,7 +130,7 @@ struct ConnectTests {
   }
 
   private static let orderOfStates = Scenario<ConnectTests>(
-    "L13 Disconnected in mid-motion it stays where it is and rests, the whole after the part"
+    "L13 Disconnected mid-flight, it stays in place and rests, the whole after the part"
   ) { test, findings in
     let clock = test.clock
     let runtime = test.runtime
@@ -159,14 +159,14 @@ struct ConnectTests {
   }
 
   private static let endedByTheWhole = Scenario<ConnectTests>(
-    "A connection that is ended by who hears that the runtime is active leaves no trace"
+    "A connection ended by an observer of the runtime's active state leaves no trace"
   ) { test, findings in
     let runtime = test.runtime
     let source = TestEvents<Double>()
     let property = ReactiveProperty(initialValue: 0.0)
     var states: [MotionPhase] = []
     let watching = property.subscribe(next: { _ in }, state: { states.append($0) })
-    // Another child moves the same property all the while.
+    // Meanwhile, another child keeps moving the same property.
     let steady = TestEvents<Double>()
     runtime.makeChild().connect(steady, to: property)
     steady.send(state: .active)
@@ -179,7 +179,7 @@ struct ConnectTests {
     findings.expect(child.state.value, is: .atRest)
     findings.expect(states, is: [.active])
     findings.expect(runtime.state.value, is: .active)
-    // Nor does it hold the property.
+    // It doesn't retain the property, either.
     steady.send(5)
     findings.expect(property.value, is: 5)
     steady.send(state: .atRest)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// M2 Several streams into one property.
+/// M2 Several streams connected to one property.
 struct ConnectionPolicyTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let property = ReactiveProperty(initialValue: 0.0)
@@ -13,7 +13,7 @@ struct ConnectionPolicyTests {
   private let third = TestEvents<Double>()
 
   @Test(
-    "With several streams, the policy decides whose values count",
+    "With several streams, the policy determines which values count",
     arguments: [
       additiveOverflow, lastWriter, statesOnce, additive, additiveAndLastWriter, additiveSprings,
       exclusive, severalExclusive, holderDisconnected, additiveWhileHeld, lenses, scopedForms,
@@ -24,7 +24,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let additiveOverflow = Scenario<ConnectionPolicyTests>(
-    "What would lead out of all numbers is not added"
+    "A value that would make the result nonfinite is not added"
   ) { _, findings in
     let runtime = MotionRuntime(clock: ManualClock())
     let property = ReactiveProperty(initialValue: 0.0)
@@ -37,7 +37,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let lastWriter = Scenario<ConnectionPolicyTests>(
-    "Last writer: whatever was written last counts"
+    "Last writer: the latest write counts"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second) = (test.first, test.second)
@@ -51,7 +51,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let statesOnce = Scenario<ConnectionPolicyTests>(
-    "Whatever the policies, the property is told states once, over all streams and runtimes"
+    "Whatever the policies, the property receives each state once, over all streams and runtimes"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second, third) = (test.first, test.second, test.third)
@@ -74,7 +74,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let additive = Scenario<ConnectionPolicyTests>(
-    "Additive: the property is the sum of what it was and of what each stream says"
+    "Additive: the property is the sum of its previous value and the values of all streams"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second) = (test.first, test.second)
@@ -86,24 +86,24 @@ struct ConnectionPolicyTests {
     first.send(20)
     second.send(-1)
     findings.expect(property.value, is: 100 + 20 - 1)
-    // A user's own write counts as well.
+    // A direct write counts as well.
     property.value += 1000
     first.send(0)
     findings.expect(property.value, is: 1100 - 1)
-    // A non-finite number is dropped, and forgotten.
+    // A non-finite number is dropped, and doesn't count later.
     second.send(.nan)
     second.send(.infinity)
     findings.expect(property.value, is: 1099)
     second.send(0)
     findings.expect(property.value, is: 1100)
-    // An added amount stays.
+    // An added value remains.
     second.send(7)
     shaking.unsubscribe()
     findings.expect(property.value, is: 1107)
   }
 
   private static let additiveAndLastWriter = Scenario<ConnectionPolicyTests>(
-    "Additive and last writer: the one that writes sets what the others add to from then on"
+    "Additive and last writer: a write sets the value that the others add to from then on"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second) = (test.first, test.second)
@@ -117,7 +117,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let additiveSprings = Scenario<ConnectionPolicyTests>(
-    "Two springs that are added together bring a property to the sum of their ends"
+    "Two springs added together move a property to the sum of their ends"
   ) { test, findings in
     let property = test.property
     let clock = ManualClock()
@@ -131,7 +131,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let exclusive = Scenario<ConnectionPolicyTests>(
-    "Exclusive: while it is active the others are dropped, before and after they are not"
+    "Exclusive: while it is active, the others are dropped, but not before or after"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second) = (test.first, test.second)
@@ -152,7 +152,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let severalExclusive = Scenario<ConnectionPolicyTests>(
-    "Of several that are exclusive the first to be active has it, and then the next"
+    "Of several exclusive streams, the first to become active gets the property, then the next"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second, third) = (test.first, test.second, test.third)
@@ -166,7 +166,7 @@ struct ConnectionPolicyTests {
     second.send(2)
     findings.expect(property.value, is: 2)
     second.send(state: .atRest)
-    // The other is active still: now it has the property.
+    // The other is still active, and now gets the property.
     third.send(3)
     second.send(4)
     findings.expect(property.value, is: 2)
@@ -178,7 +178,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let holderDisconnected = Scenario<ConnectionPolicyTests>(
-    "A holder that is disconnected in mid-motion, or waits for its turn, frees the property"
+    "A holder that is disconnected mid-flight, or while it waits for its turn, frees the property"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second, third) = (test.first, test.second, test.third)
@@ -198,7 +198,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let additiveWhileHeld = Scenario<ConnectionPolicyTests>(
-    "What an additive stream says while another holds the property is lost: it makes no jump"
+    "An additive stream's values are lost while another holds the property: it causes no jump"
   ) { test, findings in
     let (runtime, property) = (test.runtime, test.property)
     let (first, second) = (test.first, test.second)
@@ -214,7 +214,7 @@ struct ConnectionPolicyTests {
   }
 
   private static let lenses = Scenario<ConnectionPolicyTests>(
-    "The lenses of a property are one target with it, in their states and for exclusive streams"
+    "A property's lenses count as the property, for its states and for exclusive streams"
   ) { test, findings in
     let runtime = test.runtime
     let (first, second, third) = (test.first, test.second, test.third)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L13, L15: a runtime that ends when an observer learns that its target has come to rest.
+/// L13, L15: a runtime that ends when an observer is notified that its target rests.
 struct EndAsItRestsTests {
-  @Test("all that it counts in come to rest, too", arguments: 0..<3)
+  @Test("every state that includes the target comes to rest, too", arguments: 0..<3)
   func states(ended: Int) {
     let source = ReactiveProperty(initialValue: 0)
     let target = ReactiveProperty(initialValue: 0)

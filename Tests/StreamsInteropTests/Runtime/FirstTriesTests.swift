@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What people write at their first try.
+/// Code that people write on their first try.
 struct FirstTriesTests {
-  /// A system that stands still.
+  /// A system that doesn't move.
   private final class Still: MotionSystem, Interaction {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
@@ -17,7 +17,7 @@ struct FirstTriesTests {
     }
   }
 
-  @Test("A property's external write may trail, also after a name")
+  @Test("A property's external write may be a trailing closure, even after a name")
   func externalWrite() {
     var findings = Findings()
     var written: [Double] = []
@@ -29,7 +29,7 @@ struct FirstTriesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A set keeps subscriptions, motions and playbacks, each once")
+  @Test("A set stores subscriptions, motions and playbacks, each once")
   func sets() {
     var findings = Findings()
     let clock = ManualClock()
@@ -63,7 +63,7 @@ struct FirstTriesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A spring has a mass of 1, and SwiftUI's damping fraction")
+  @Test("A spring has a mass of 1 by default, and accepts SwiftUI's damping fraction")
   func springs() {
     var findings = Findings()
     findings.expect(
@@ -88,7 +88,7 @@ struct FirstTriesTests {
     findings.expect(plain.cornerRadius.value, is: 8)
     findings.expect(plain.backgroundColor.value, is: .white)
     findings.expect(plain.anchorPoint.value, is: SIMD2(0, 1))
-    // Arguments that are not given have an element's defaults.
+    // Omitted arguments have an element's defaults.
     let usual = MotionElement(position: SIMD2(1, 2), anchorPoint: .zero, parent: plain)
     findings.expect(usual.anchorPoint.value, is: .zero)
     findings.expect(usual.size.value, is: .zero)
@@ -101,7 +101,7 @@ struct FirstTriesTests {
     #expect(findings.faults == [])
   }
 
-  @Test("A system of your own is added as an interaction, without more code")
+  @Test("A custom system is added as an interaction, without further code")
   func ownSystem() {
     let runtime = MotionRuntime(clock: ManualClock())
     let belt = ReactiveProperty(initialValue: 3.0)

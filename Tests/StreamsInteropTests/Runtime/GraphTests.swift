@@ -1,9 +1,9 @@
 import StreamsInterop
 import Testing
 
-/// M12 graph: what a runtime has connected.
+/// M12 graph: the connections of a runtime.
 struct GraphTests {
-  /// Made by its own lines, so that the text below does not hang on the library's.
+  /// Created on lines of this file, so that the text below does not depend on the library's lines.
   private final class Following: Interaction {
     let destination = ReactiveProperty(initialValue: 1.0, name: "destination")
     func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {
@@ -39,7 +39,8 @@ struct GraphTests {
 
   #if TRACED
     @Test(
-      "What the program has made, by names and lines; interactions as one, children by their names")
+      "The objects made by the program, by name and line; interactions as one node, children by name"
+    )
     func text() {
       #expect(
         build().graph.description == """
@@ -67,13 +68,13 @@ struct GraphTests {
           """)
     }
 
-    @Test("With everything, interactions' connections belong to the runtime that made them")
+    @Test("With everything, an interaction's connections belong to the runtime that made them")
     func everything() {
       let graph = build().graph(.everything)
       #expect(graph.nodes.contains { $0.path == ["Following"] || $0.label == "destination" })
     }
 
-    @Test("In DOT, quotes and lines are as that has them")
+    @Test("In DOT, quotes and newlines are escaped")
     func dot() {
       let dot = build().graph.dot
       #expect(dot.hasPrefix("digraph \"a \\\"page\\\"\" {\n  rankdir=LR\n  node [shape=box]\n"))
@@ -81,14 +82,14 @@ struct GraphTests {
     }
   #endif
 
-  @Test("[B] It is the same from run to run: no addresses, no identifiers rebuilt")
+  @Test("[B] The description is the same in every run: it has no addresses or rebuilt identifiers")
   func stable() {
     let kept = (0..<10).map { _ in build() }
     #expect(Set(kept.map(\.graph.description)).count == 1)
     #expect(!kept[0].graph.description.contains("0x"))
   }
 
-  @Test("An interaction names the runtime that it is given; an ended one shows nothing")
+  @Test("An interaction names the runtime that it is given; an ended runtime shows nothing")
   func names() {
     let runtime = MotionRuntime(clock: ManualClock())
     let card = MotionElement(gestures: GestureArbiter(PointerSource()))
@@ -101,14 +102,14 @@ struct GraphTests {
     #expect(runtime.graph.nodes.isEmpty && runtime.graph.description == "runtime: 0 nodes\n")
   }
 
-  /// A target of one's own, of which the library knows nothing.
+  /// A custom target that the library knows nothing about.
   private final class Dial: MotionWritable {
     private(set) var value = 0.0
     func write(_ value: Double) { self.value = value }
     func state(_ phase: MotionPhase) {}
   }
 
-  @Test("A target of one's own is one node, by the name of its type, whatever moves it")
+  @Test("A custom target is one node, named after its type, whatever moves it")
   func ownTarget() {
     let runtime = MotionRuntime(clock: ManualClock())
     let dial = Dial()
@@ -118,7 +119,7 @@ struct GraphTests {
     #expect(graph.nodes.filter { $0.label == "Dial" }.map(\.kind) == [.property])
   }
 
-  @Test("In JSON, a node names its child, and no sign of a name is lost")
+  @Test("In JSON, a node names its child, and no character of a name is lost")
   func json() {
     let runtime = MotionRuntime(clock: ManualClock(), name: "a\u{1}b")
     let child = runtime.makeChild(named: "sheet \"2\"")
@@ -129,7 +130,7 @@ struct GraphTests {
   }
 
   #if TRACED
-    @Test("A user's own operator shows its arguments; a rectangle shows its position")
+    @Test("A custom operator shows its arguments, and a rectangle shows its position")
     func ownOperator() {
       let runtime = MotionRuntime(clock: ManualClock())
       let place = ReactiveProperty(

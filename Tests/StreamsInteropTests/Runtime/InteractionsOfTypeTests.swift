@@ -8,7 +8,7 @@ struct InteractionsOfTypeTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "What a target was given, and no other",
+    "The interactions added to a target, and no others",
     arguments: [unknownTarget, ofType, children, addressReuse])
   func ofTypes(_ scenario: Scenario<InteractionsOfTypeTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -16,7 +16,7 @@ struct InteractionsOfTypeTests {
   }
 
   private static let unknownTarget = Scenario<InteractionsOfTypeTests>(
-    "[B] Of a target that is not known there are none"
+    "[B] An unknown target has none"
   ) { test, findings in
     let runtime = test.runtime
     findings.expect(
@@ -24,7 +24,7 @@ struct InteractionsOfTypeTests {
   }
 
   private static let ofType = Scenario<InteractionsOfTypeTests>(
-    "All of a type, in the order in which they were added, of property targets, too"
+    "All of a type, in the order in which they were added, including those of property targets"
   ) { test, findings in
     let runtime = test.runtime
     let x = ReactiveProperty(initialValue: 0.0)
@@ -41,11 +41,11 @@ struct InteractionsOfTypeTests {
     connections[0].unsubscribe()
     findings.expect(
       runtime.interactions(ofType: SpringSystem<Double>.self, for: x).first === springs[1],
-      "not one object")
+      "expected the same object")
   }
 
   private static let children = Scenario<InteractionsOfTypeTests>(
-    "A child's are its parent's, too, and not the other way; what is added within is among them"
+    "A parent includes its child's, but not vice versa; interactions added by others are included"
   ) { test, findings in
     let runtime = test.runtime
     let card = MotionElement(gestures: GestureArbiter(PointerSource()))
@@ -53,10 +53,11 @@ struct InteractionsOfTypeTests {
     let tossable = Tossable(destination: .zero)
     child.add(tossable, to: card)
     findings.expect(
-      runtime.interactions(ofType: Tossable.self, for: card).first === tossable, "not one object")
+      runtime.interactions(ofType: Tossable.self, for: card).first === tossable,
+      "expected the same object")
     findings.expect(
       child.interactions(ofType: Draggable.self, for: card).first === tossable.draggable,
-      "not one object")
+      "expected the same object")
     runtime.add(Draggable(), to: card)
     findings.expect(child.interactions(ofType: Draggable.self, for: card).count, is: 1)
     findings.expect(runtime.interactions(ofType: Draggable.self, for: card).count, is: 2)
@@ -64,13 +65,13 @@ struct InteractionsOfTypeTests {
     findings.expect(runtime.interactions(ofType: Tossable.self, for: card).isEmpty, is: true)
   }
 
-  /// Keeps nothing of its target.
+  /// Retains nothing of its target.
   private final class Careless: Interaction {
     func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?) {}
   }
 
   private static let addressReuse = Scenario<InteractionsOfTypeTests>(
-    "[B] An object at the address of a dead target inherits nothing, and no target is kept"
+    "[B] An object at the address of a dead target inherits nothing, and no target is retained"
   ) { test, findings in
     let runtime = test.runtime
     for _ in 0..<1_000 {
@@ -81,7 +82,7 @@ struct InteractionsOfTypeTests {
         runtime.add(Careless(), to: card)
         dead = card
       }
-      findings.expect(dead == nil, "dead is kept")
+      findings.expect(dead == nil, "dead was not released")
     }
   }
 }

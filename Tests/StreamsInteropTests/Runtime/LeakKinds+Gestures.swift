@@ -3,7 +3,7 @@ import StreamsInterop
 @testable import InteropTestSupport
 
 extension LeakKind {
-  /// Interactions that pointers drive.
+  /// Interactions driven by pointers.
   static let gestures = [
     LeakKind("Rotatable") { $0.runtime.add($0.watched(Rotatable()), to: $0.element) },
     LeakKind("Scalable") {
@@ -43,7 +43,7 @@ extension LeakKind {
     },
   ]
 
-  /// What moves between the two sides of a transition, and what turns it.
+  /// Motions between the two sides of a transition, and interactions that turn it.
   static let transitions = [
     LeakKind("TransitionSpring") {
       $0.runtime.add(
@@ -71,7 +71,7 @@ extension LeakKind {
   ]
 }
 
-/// A transition for as long as it is added, or until it is complete.
+/// A transition that lasts until it is removed or complete.
 final class LeakTransition: Interaction {
   private let fore: Double
 

@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// Something that can be added, in a way of its own each time.
+/// Something that can be added to a runtime, in its own way each time.
 struct LeakKind: Sendable {
   let name: String
   let add: @Sendable (LeakStage) -> MotionConnection
@@ -14,7 +14,7 @@ struct LeakKind: Sendable {
 }
 
 extension LeakKind {
-  /// All that there is: one line each. `watched` expects that an object is gone in the end.
+  /// All kinds, one per line. `watched` expects an object to be released at the end.
   static let all = connections + relations + systems + interactions + gestures + transitions
 
   static let connections = [
@@ -40,7 +40,7 @@ extension LeakKind {
     LeakKind("connect, delayed") {
       $0.runtime.connect($0.events.delay(by: 0.02, on: $0.clock), to: $0.target)
     },
-    LeakKind("connect, the state of an ending") { stage in
+    LeakKind("connect, a runtime's state") { stage in
       stage.runtime.connect(stage.runtime.state) { [unowned stage] _ in stage.disturb() }
     },
   ]
@@ -71,7 +71,7 @@ extension LeakKind {
     LeakKind("TweenSystem") {
       $0.runtime.add($0.watched(TweenSystem(duration: 0.2, to: $0.number)), to: $0.target)
     },
-    LeakKind("Tween, for ever") {
+    LeakKind("Tween, forever") {
       let tween = TweenSystem(
         duration: 0.1, values: [0, $0.number], timing: PlaybackTiming(repeatCount: .infinity))
       return $0.runtime.add($0.watched(tween), to: $0.target)
@@ -115,7 +115,7 @@ extension LeakKind {
     LeakKind("Tossable") {
       $0.runtime.add($0.watched(Tossable(destination: $0.point)), to: $0.element)
     },
-    LeakKind("Tossable, with a lock that moves") { stage in
+    LeakKind("Tossable, with a moving lock") { stage in
       let lane = stage.source
       return stage.runtime.add(
         stage.watched(Tossable(destination: stage.point, draggable: Draggable(threshold: 0))),
@@ -128,13 +128,13 @@ extension LeakKind {
   ]
 }
 
-/// What properties belong to.
+/// An owner of properties.
 final class LeakOwner: ReactiveRepresentable {
   var opacity = 0.0
   func makeReactiveForm() -> ReactiveProperty<Double> { reactive(\.opacity) }
 }
 
-/// An interaction that adds others, and disturbs the stage when it is added and when it is removed.
+/// An interaction that adds others, and disturbs the stage when it is added or removed.
 final class LeakInteraction: Interaction, Manipulation {
   private let motions = InteractionState()
   private unowned let stage: LeakStage

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Where things are added and removed at random, the same in every run.
+/// A stage for random additions and removals, the same in every run.
 final class LeakStage {
   let clock = CountingClock()
   let pointers = PointerSource()
@@ -16,9 +16,9 @@ final class LeakStage {
     read: { $0.opacity }, write: { $0.opacity = $1 })
   private(set) var elements: [MotionElement] = []
   private(set) var addedCounts: [String: Int] = [:]
-  /// How often something was added or removed.
+  /// The number of additions and removals.
   private(set) var changeCount = 0
-  /// How many changes were made from inside callbacks.
+  /// The number of changes made from inside callbacks.
   private(set) var disturbanceCount = 0
 
   private var numbers: SeededGenerator
@@ -27,10 +27,10 @@ final class LeakStage {
   private var witnesses: [Witness] = []
   private var depth = 0
   private var isAdvancing = false
-  /// Whether nothing is changed from inside callbacks.
+  /// Whether changes from inside callbacks are off.
   var isQuiet = false
 
-  /// An object that must be gone in the end.
+  /// An object that must be released at the end.
   private struct Witness {
     weak var object: AnyObject?
     let name: String
@@ -42,14 +42,14 @@ final class LeakStage {
     for _ in 0..<5 { elements.append(makeElement()) }
   }
 
-  // MARK: What kinds take
+  // MARK: Objects for the kinds
 
   /// The root, or one of its descendants.
   var runtime: MotionRuntime { children.randomElement(using: &numbers) ?? root }
-  /// That of a transition.
+  /// The direction of a transition.
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
   var source: ReactiveProperty<Double> { sources.randomElement(using: &numbers)! }
-  /// One that others are connected with, or a new one.
+  /// A target that already has connections, or a new one.
   var target: ReactiveProperty<Double> {
     chance(4)
       ? watched(ReactiveProperty(initialValue: 0)) : targets.randomElement(using: &numbers)!
@@ -75,12 +75,12 @@ final class LeakStage {
 
   private func chance(_ many: Int) -> Bool { Int.random(in: 0..<many, using: &numbers) == 0 }
 
-  /// A position of something that is not an element.
+  /// The position of something that isn't an element.
   var follower: ReactiveProperty<SIMD2<Double>> { watched(ReactiveProperty(initialValue: point)) }
 
-  // MARK: What happens
+  // MARK: Changes
 
-  /// Adds or removes something, and lets something happen.
+  /// Adds or removes something, and lets events happen.
   func change() {
     switch Int.random(in: 0..<20, using: &numbers) {
     case 0: replaceElement()
@@ -91,7 +91,7 @@ final class LeakStage {
     happen()
   }
 
-  /// Changes something from inside a callback, not too deep.
+  /// Changes something from inside a callback, up to a limited depth.
   func disturb() {
     guard !isQuiet, depth < 3 else { return }
     disturbanceCount += 1
@@ -142,7 +142,7 @@ final class LeakStage {
   }
 
   private func advance(by duration: Double) {
-    // The clock itself is not to be advanced from inside a frame.
+    // The clock itself must not be advanced from inside a frame.
     guard !isAdvancing else { return }
     isAdvancing = true
     clock.manual.advance(by: duration)
@@ -159,20 +159,20 @@ final class LeakStage {
 
   // MARK: The end
 
-  /// Removes all that is left, with whatever moves and whatever is pressed.
+  /// Removes everything that remains, including moving and pressed objects.
   func removeAll() {
     isQuiet = true
     while !added.isEmpty { remove() }
     while let child = children.popLast() { child.end() }
   }
 
-  /// Lets the elements go.
+  /// Releases the elements.
   func dropElements() {
     let old = elements
     elements = []
     withExtendedLifetime(old) {}
   }
 
-  /// The remaining objects that should be gone.
+  /// The remaining objects, which should have been released.
   var survivors: [String] { witnesses.filter { $0.object != nil }.map(\.name) }
 }

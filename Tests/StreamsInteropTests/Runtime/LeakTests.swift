@@ -4,10 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L10: after random additions and removals nothing is left.
+/// L10: after random additions and removals, nothing remains.
 struct LeakTests {
   @Test(
-    "Ten thousand of them, in mid-motion, with pointers down, and from inside callbacks",
+    "Ten thousand changes, mid-flight, with pointers down, and from inside callbacks",
     arguments: [1, 2])
   func random(_ seed: UInt64) {
     let stage = LeakStage(seed: seed)
@@ -19,7 +19,7 @@ struct LeakTests {
     #expect(findings.faults + leftovers(on: stage) == [])
   }
 
-  @Test("Each kind by itself, removed at once and in mid-motion", arguments: LeakKind.all.indices)
+  @Test("Each kind on its own, removed immediately and mid-flight", arguments: LeakKind.all.indices)
   func byItself(_ index: Int) {
     let kind = LeakKind.all[index]
     let stage = LeakStage(seed: 3)
@@ -39,7 +39,8 @@ struct LeakTests {
     #expect(findings.faults + leftovers(on: stage) == [])
   }
 
-  @Test("A runtime that is dropped with all in it leaves nothing either", arguments: [4, 5])
+  @Test(
+    "A runtime released with all its contents doesn't leave anything, either", arguments: [4, 5])
   func droppedRuntime(_ seed: UInt64) {
     let stage = LeakStage(seed: seed)
     while stage.changeCount < 500 { stage.change() }
@@ -50,7 +51,7 @@ struct LeakTests {
     #expect(findings.faults + leftovers(on: stage) == [])
   }
 
-  /// Presses on the first element, moves, and stays down.
+  /// Presses on the first element, moves, and keeps the pointer down.
   private func drag(_ stage: LeakStage, for duration: Double) {
     let start = stage.elements[0].toShared(SIMD2(40, 40))
     stage.pointers.send(PointerSample(.pressed, at: start, time: stage.clock.time))
@@ -61,8 +62,8 @@ struct LeakTests {
     }
   }
 
-  /// The leaks of a stage. Remaining subscriptions are recorded at once,
-  /// with where they subscribed.
+  /// The leaks of a stage. Remaining subscriptions are recorded as issues immediately, with the places where
+  /// they were made.
   private func leftovers(on stage: LeakStage) -> [String] {
     var findings = Findings()
     findings.expect(stage.root.connectionCount, is: 0)

@@ -10,7 +10,7 @@ struct LifeCycleTests {
   private let clock = ManualClock()
 
   @Test(
-    "L4 What ends, ends at once and for good, in whatever order",
+    "L4 Everything that ends does so immediately and for good, in any order",
     arguments: [
       endsWithTheRuntime, removal, endsInItsOwnCallback, endsInMidDelivery, addingDuringAnEnd,
       orderOfEnds, droppedInACallback, lifetimes, asSubscription,
@@ -21,7 +21,7 @@ struct LifeCycleTests {
   }
 
   private static let endsWithTheRuntime = Scenario<LifeCycleTests>(
-    "It begins with nothing; what is connected ends with it, and the property rests"
+    "It starts empty; its connections end with it, and the property rests"
   ) { test, findings in
     let clock = test.clock
     let source = TestEvents<Double>()
@@ -43,7 +43,7 @@ struct LifeCycleTests {
   }
 
   private static let removal = Scenario<LifeCycleTests>(
-    "[B] Nothing only grows: what is removed is gone, in any order, and what is left goes on"
+    "[B] Nothing accumulates: removed objects are released, in any order, and the rest continue"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -62,7 +62,7 @@ struct LifeCycleTests {
   }
 
   private static let endsInItsOwnCallback = Scenario<LifeCycleTests>(
-    "L4 What ends in its own callback writes nothing more, also while it is subscribing"
+    "L4 A connection that ends in its own callback writes nothing more, even while subscribing"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -90,7 +90,7 @@ struct LifeCycleTests {
   }
 
   private static let endsInMidDelivery = Scenario<LifeCycleTests>(
-    "L4 Ended in mid-delivery, it writes nothing more of what waits"
+    "L4 Ended mid-delivery, it writes none of the pending values"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -112,7 +112,7 @@ struct LifeCycleTests {
   }
 
   private static let addingDuringAnEnd = Scenario<LifeCycleTests>(
-    "Adding during an end, and after it, connects nothing"
+    "Adding during an end, or after it, connects nothing"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -142,7 +142,7 @@ struct LifeCycleTests {
   }
 
   private static let orderOfEnds = Scenario<LifeCycleTests>(
-    "It ends the latest first, and an end within an end ends the rest"
+    "It ends the latest connection first, and an end within an end ends the rest"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -161,7 +161,7 @@ struct LifeCycleTests {
   }
 
   private static let droppedInACallback = Scenario<LifeCycleTests>(
-    "Dropped in a callback of its own, it ends there"
+    "Released in its own callback, it ends there"
   ) { test, findings in
     let clock = test.clock
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
@@ -179,7 +179,7 @@ struct LifeCycleTests {
   }
 
   private static let lifetimes = Scenario<LifeCycleTests>(
-    "Nothing keeps it, and it lets go of what it kept"
+    "Nothing retains it, and it releases everything it retained"
   ) { test, findings in
     let clock = test.clock
     let source = ReactiveProperty(initialValue: 0.0)
@@ -196,19 +196,19 @@ struct LifeCycleTests {
       runtime.add(moving, to: kept)
       runtime.add(Tossable(destination: .zero), to: shown)
       runtime.toggle(moving, inReactionTo: SpringSystem(destination: 1.0))
-      runtime.whenAllAtRest([moving]) { Issue.record("it never rests") }
+      runtime.whenAllAtRest([moving]) { Issue.record("it must never rest") }
       runtime.makeChild().connect(source, to: kept)
       clock.advance(by: 0.1)
       return runtime
     }
-    findings.expect(target == nil, "target is kept")
-    findings.expect(spring == nil, "spring is kept")
-    findings.expect(card == nil, "card is kept")
+    findings.expect(target == nil, "target was not released")
+    findings.expect(spring == nil, "spring was not released")
+    findings.expect(card == nil, "card was not released")
     expectNoLiveSubscriptions(on: source)
   }
 
   private static let asSubscription = Scenario<LifeCycleTests>(
-    "asSubscription ends what it stands for, and is ended with it"
+    "asSubscription ends the subscription that it represents, and is ended with it"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -218,7 +218,7 @@ struct LifeCycleTests {
     source.value = 2
     subscription = nil
     source.value = 3
-    findings.expect(subscription == nil, "subscription is kept")
+    findings.expect(subscription == nil, "subscription was not released")
     findings.expect(target.value, is: 2)
     findings.expect(runtime.connectionCount, is: 0)
   }

@@ -16,7 +16,7 @@ struct ObsoleteRowTests {
   }
 
   private static let tracing = Scenario<ObsoleteRowTests>(
-    "Tracing: log on the way, and the runtime's graph"
+    "Tracing: log in a chain, and the runtime's graph"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -31,7 +31,7 @@ struct ObsoleteRowTests {
   }
 
   private static let selectors = Scenario<ObsoleteRowTests>(
-    "Target selectors: any collection of targets, each of which moves by itself"
+    "Target selectors: any collection of targets, each of which moves independently"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
@@ -43,7 +43,7 @@ struct ObsoleteRowTests {
   }
 
   private static let timelines = Scenario<ObsoleteRowTests>(
-    "Nested timelines: a timeline is a clock, also for another, and for a runtime"
+    "Nested timelines: a timeline is a clock, even for another timeline, and for a runtime"
   ) { test, findings in
     let clock = test.clock
     let outer = Timeline(on: clock)
@@ -61,7 +61,7 @@ struct ObsoleteRowTests {
   }
 
   private static let transactions = Scenario<ObsoleteRowTests>(
-    "Transactions: what is connected together is one child, and ends together"
+    "Transactions: things connected together form one child, and end together"
   ) { test, findings in
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)

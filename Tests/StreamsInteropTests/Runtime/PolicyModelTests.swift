@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The connections of a tree of runtimes, modeled again, as simply as possible.
+/// A model of the connections in a tree of runtimes, as simple as possible.
 private struct PolicyModel {
   enum Policy: CaseIterable {
     case lastWriter, additive, exclusive
@@ -22,7 +22,7 @@ private struct PolicyModel {
     let number: Int
     let source: Int
     let target: Int
-    /// How deep its runtime is: 0 for the root.
+    /// The depth of its runtime: 0 for the root.
     let depth: Int
     let policy: Policy
     var isActive = false
@@ -31,9 +31,9 @@ private struct PolicyModel {
 
   var links: [Link] = []
   var values: [Double]
-  /// The links that hold a target, or wait for it.
+  /// The links that hold or wait for each target.
   var holders: [[Int]]
-  /// The input of each target.
+  /// The states received by each target.
   var told: [[MotionPhase]]
 
   init(targetCount: Int) {
@@ -90,10 +90,10 @@ private struct PolicyModel {
   }
 }
 
-/// M2, M11, M15 Policies and states are those of a simple model.
+/// M2, M11, M15 Policies and states match those of a simple model.
 struct PolicyModelTests {
   @Test(
-    "Random connections, ends, values and states, in three runtimes within one another",
+    "Random connections, ends, values and states, in three nested runtimes",
     arguments: 1...20)
   func random(_ seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
@@ -142,7 +142,9 @@ struct PolicyModelTests {
         runtimes.map(\.state.value), is: (0..<3).map(model.phase(atDepth:)), "step \(step)")
     }
     root.end()
-    findings.expect(told.allSatisfy { $0.last != .active }, "told last \(told.map(\.last))")
+    findings.expect(
+      told.allSatisfy { $0.last != .active },
+      "expected all targets to end at rest, got \(told.map(\.last))")
     findings.expect(child.state.value, is: .atRest)
     #expect(findings.faults == [])
     withExtendedLifetime(watching) {}

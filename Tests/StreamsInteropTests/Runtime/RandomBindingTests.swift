@@ -5,9 +5,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// 10,000 writes to either side, to parts and to wholes, from outside and from observers.
+/// 10,000 writes to either side, to parts and wholes, from outside and from observers.
 struct RandomBindingTests {
-  @Test("L3 both sides agree at the end, and every observer ends on the final value")
+  @Test("L3 both sides agree at the end, and every observer ends with the final value")
   func random() {
     var generator = SeededGenerator.printed()
     let left = ReactiveProperty(initialValue: SIMD2(0, 0))
@@ -83,11 +83,11 @@ struct RandomBindingTests {
       write()
       let final = (left.value, count.value, right.read(), amount.value, other.value)
       let agree = final.1 == Int(final.3.rounded()) && final.1 == final.4
-      // Where both sides wait for their turn, the one wins that is announced first.
+      // If both sides wait for their turn, the one announced first wins.
       let isCertain = again == 0
       let wins = !isCertain || newest == .count(final.1) || newest == .amount(final.3)
       guard agree, wins, heard == final else {
-        Issue.record("step \(step): \(final), after \(newest), and heard last \(heard)")
+        Issue.record("step \(step): \(final), after \(newest), and last observed \(heard)")
         return
       }
     }
@@ -97,7 +97,7 @@ struct RandomBindingTests {
     expectNoLiveSubscriptions(on: other)
   }
 
-  @Test("each value that is written on either side is announced once on both")
+  @Test("each value written on either side is announced once on both sides")
   func announcements() {
     var generator = SeededGenerator.printed()
     let (a, b) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0))
@@ -109,7 +109,7 @@ struct RandomBindingTests {
     (heardA, heardB) = ([], [])
     var written: [Int] = []
     for step in 1...10_000 {
-      // Always another value, so that each crosses.
+      // Always a different value, so that each one crosses over.
       let value = step * 2 + generator.next(below: 2)
       if generator.next(below: 2) == 0 { a.value = value } else { b.value = -value }
       written.append(value)

@@ -6,7 +6,7 @@ import WidthForms
 
 @testable import InteropTestSupport
 
-/// What a toolkit has: it knows nothing of streams.
+/// A toolkit's class, which knows nothing of streams.
 private class View {
   var opacity = 0.0
   var center = SIMD2(10.0, 20)
@@ -32,7 +32,7 @@ struct ReactiveFormTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "L10 One form of an object, for as long as that lives, or until it is forgotten",
+    "L10 One form per object, for the object's lifetime, or until it is forgotten",
     arguments: [
       sameEveryTime, lifetime, formsWithinForms, forget, formsOfTwoModules, formsOfWhatMoved,
       interactionsOfObjects,
@@ -43,19 +43,20 @@ struct ReactiveFormTests {
   }
 
   private static let sameEveryTime = Scenario<ReactiveFormTests>(
-    "The same properties every time, also from a child, and of a subclass"
+    "The same properties every time, even from a child, and for a subclass"
   ) { test, findings in
     let runtime = test.runtime
     let label = Label()
     let form = runtime.get(label)
-    findings.expect(runtime.get(label).opacity === form.opacity, "not one object")
-    findings.expect(runtime.get(label as View).center === form.center, "not one object")
-    findings.expect(runtime.makeChild().get(label).opacity === form.opacity, "not one object")
-    findings.expect(runtime.get(View()).opacity !== form.opacity, "one object still")
+    findings.expect(runtime.get(label).opacity === form.opacity, "expected the same object")
+    findings.expect(runtime.get(label as View).center === form.center, "expected the same object")
+    findings.expect(
+      runtime.makeChild().get(label).opacity === form.opacity, "expected the same object")
+    findings.expect(runtime.get(View()).opacity !== form.opacity, "expected a new object")
   }
 
   private static let lifetime = Scenario<ReactiveFormTests>(
-    "L10 The object is not kept alive, and a new one at its place inherits nothing"
+    "L10 The object is not retained, and a new one at its address inherits nothing"
   ) { test, findings in
     let runtime = test.runtime
     weak var dead: View?
@@ -68,14 +69,14 @@ struct ReactiveFormTests {
       findings.expect(opacity.value, is: Double(index))
       opacities.append(opacity)
     }
-    findings.expect(dead == nil, "dead is kept")
-    // A held object continues by itself.
+    findings.expect(dead == nil, "dead was not released")
+    // A retained property still works.
     opacities[3].value = 7
     findings.expect(opacities[3].value, is: 7)
   }
 
   private static let formsWithinForms = Scenario<ReactiveFormTests>(
-    "An object may be asked for its form while another's is made, and while one is let go"
+    "An object's form may be requested while another form is created, or while an object is released"
   ) { test, findings in
     let runtime = test.runtime
     final class Pair: ReactiveRepresentable {
@@ -100,28 +101,29 @@ struct ReactiveFormTests {
     }
     let pair = Pair(runtime)
     let inner = runtime.get(pair).inner
-    findings.expect(runtime.get(pair.view).opacity === inner, "not one object")
+    findings.expect(runtime.get(pair.view).opacity === inner, "expected the same object")
     runtime.forget(pair)
-    findings.expect(runtime.get(pair.view).opacity !== inner, "one object still")
-    findings.expect(runtime.get(pair).inner === runtime.get(pair.view).opacity, "not one object")
-    // The form holds the runtime, which holds the form.
+    findings.expect(runtime.get(pair.view).opacity !== inner, "expected a new object")
+    findings.expect(
+      runtime.get(pair).inner === runtime.get(pair.view).opacity, "expected the same object")
+    // The form retains the runtime, which retains the form.
     runtime.forget(pair)
   }
 
   private static let forget = Scenario<ReactiveFormTests>(
-    "Forgetting makes the next form from what the object holds then"
+    "After forgetting, the next form starts with the object's current values"
   ) { test, findings in
     let runtime = test.runtime
     let view = View()
     let before = runtime.get(view).opacity
     view.opacity = 0.25
     runtime.forget(view)
-    findings.expect(runtime.get(view).opacity !== before, "one object still")
+    findings.expect(runtime.get(view).opacity !== before, "expected a new object")
     findings.expect(runtime.get(view).opacity.value, is: 0.25)
   }
 
   private static let formsOfTwoModules = Scenario<ReactiveFormTests>(
-    "[B] Where two modules conform one class, each has its own form of an object"
+    "[B] If two modules conform one class, each has its own form of an object"
   ) { test, findings in
     let runtime = test.runtime
     let label = SharedLabel()
@@ -131,15 +133,15 @@ struct ReactiveFormTests {
     width.value += 2
     findings.expect(label.text, is: "wide")
     findings.expect(label.width, is: 12)
-    findings.expect(textProperty(of: label, in: runtime) === text, "not one object")
-    findings.expect(widthProperty(of: label, in: runtime) === width, "not one object")
+    findings.expect(textProperty(of: label, in: runtime) === text, "expected the same object")
+    findings.expect(widthProperty(of: label, in: runtime) === width, "expected the same object")
     forgetText(of: label, in: runtime)
-    findings.expect(textProperty(of: label, in: runtime) !== text, "one object still")
-    findings.expect(widthProperty(of: label, in: runtime) === width, "not one object")
+    findings.expect(textProperty(of: label, in: runtime) !== text, "expected a new object")
+    findings.expect(widthProperty(of: label, in: runtime) === width, "expected the same object")
   }
 
   private static let formsOfWhatMoved = Scenario<ReactiveFormTests>(
-    "[B] A form is kept without keeping its object, also where the form was made for a motion"
+    "[B] A form is retained without its object, even if the form was made for a motion"
   ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
@@ -152,14 +154,14 @@ struct ReactiveFormTests {
       clock.advance(by: 0.1)
       findings.expect(view.opacity > 0, "view.opacity is \(view.opacity)")
     }
-    // What goes on moves the property alone.
-    findings.expect(dead == nil, "dead is kept")
+    // The continuing motion moves only the property.
+    findings.expect(dead == nil, "dead was not released")
     findings.expect(moving?.isConnected, is: true)
     clock.advance(by: 10)
     findings.expect(runtime.state.value, is: .atRest)
   }
 
-  /// An object whose form interactions can move.
+  /// An object whose form can be moved by interactions.
   private final class Photo: ReactiveRepresentable {
     var opacity = 0.0
 
@@ -171,7 +173,7 @@ struct ReactiveFormTests {
     func makeReactiveForm() -> Form { Form(reactive(\.opacity)) }
   }
 
-  /// Moves objects with an opacity, and counts for `isBeingManipulated`.
+  /// Fades objects with an opacity, and counts for `isBeingManipulated`.
   private final class Fading: Interaction, Manipulation {
     let source = ReactiveProperty(initialValue: 0.0)
     private let motions = InteractionState()
@@ -186,7 +188,7 @@ struct ReactiveFormTests {
     }
   }
 
-  /// Moves objects with an opacity by itself.
+  /// Sets the opacity of objects, without conforming to `Manipulation`.
   private final class Setting: Interaction {
     func add(to form: Photo.Form, in runtime: MotionRuntime, constraints: NoConstraints?) {
       runtime.connect(ReactiveProperty(initialValue: 0.75), to: form.opacity)
@@ -194,7 +196,7 @@ struct ReactiveFormTests {
   }
 
   private static let interactionsOfObjects = Scenario<ReactiveFormTests>(
-    "An interaction is added to an object as to its form, with constraints, too"
+    "Adding an interaction to an object adds it to the object's form, with constraints, too"
   ) { test, findings in
     let runtime = test.runtime
     let (photo, other, third) = (Photo(), Photo(), Photo())

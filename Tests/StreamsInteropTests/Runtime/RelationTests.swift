@@ -8,7 +8,7 @@ import Testing
 private final class Switch: Stateful, Togglable {
   let state = ReactiveProperty(initialValue: MotionPhase.atRest)
   let enabled = ReactiveProperty(initialValue: true)
-  /// Each value that `enabled` was set to.
+  /// The values that `enabled` was set to.
   private(set) var settings: [Bool] = []
   private var subscription: Subscription?
 
@@ -30,7 +30,7 @@ struct ToggleTests {
   }
 
   private static let toggle = Scenario<ToggleTests>(
-    "Off while the other is active, on while it rests; [B] set only where that changes it"
+    "Off while the other is active, on while it rests; [B] set only if that changes it"
   ) { test, findings in
     let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
@@ -47,7 +47,7 @@ struct ToggleTests {
   }
 
   private static let atOnce = Scenario<ToggleTests>(
-    "It is set at once"
+    "It is set immediately"
   ) { test, findings in
     let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
@@ -62,14 +62,14 @@ struct StartWhenActiveTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "L4 Begins again whenever the other becomes active", arguments: [restarts, tween, endedBetween])
+    "L4 Restarts whenever the other becomes active", arguments: [restarts, tween, endedBetween])
   func starts(_ scenario: Scenario<StartWhenActiveTests>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
   }
 
   private static let restarts = Scenario<StartWhenActiveTests>(
-    "Off now, and from the beginning each time that the other becomes active"
+    "Initially off, and restarted each time the other becomes active"
   ) { test, findings in
     let runtime = test.runtime
     let (glow, drag) = (Switch(), Switch())
@@ -83,7 +83,7 @@ struct StartWhenActiveTests {
   }
 
   private static let tween = Scenario<StartWhenActiveTests>(
-    "A tween begins anew from its first value"
+    "A tween restarts from its first value"
   ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
@@ -104,7 +104,7 @@ struct StartWhenActiveTests {
   }
 
   private static let endedBetween = Scenario<StartWhenActiveTests>(
-    "L4 Ended while it switches off, it does not switch on"
+    "L4 If it ends while switching off, it does not switch on"
   ) { test, findings in
     let runtime = test.runtime
     let (glow, drag) = (Switch(), Switch())
@@ -123,7 +123,7 @@ struct StartWhenIsTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "On whenever the other comes to that state, and if it is in it now; never off",
+    "On whenever the other enters the given state, or if it is in that state already; never off",
     arguments: [MotionPhase.active, .atRest])
   func start(_ phase: MotionPhase) {
     let (glow, drag) = (Switch(), Switch())
@@ -152,7 +152,7 @@ struct WhenAllAtRestTests {
   private let runtime = MotionRuntime(clock: ManualClock())
 
   @Test(
-    "Called once, when all rest",
+    "Called once, when everything rests",
     arguments: [atOnce, once, cancelled, reentrant, afterTheLastValue])
   func rests(_ scenario: Scenario<WhenAllAtRestTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -160,7 +160,7 @@ struct WhenAllAtRestTests {
   }
 
   private static let atOnce = Scenario<WhenAllAtRestTests>(
-    "[X] At once, before it returns, where all rest already, or there is none"
+    "[X] Immediately, before it returns, if everything is already at rest or there is nothing"
   ) { test, findings in
     let runtime = test.runtime
     var calls = 0
@@ -173,7 +173,7 @@ struct WhenAllAtRestTests {
   }
 
   private static let once = Scenario<WhenAllAtRestTests>(
-    "[B] Once: not again after a later cycle, and it lets go of what it watched"
+    "[B] Once: not again after a later cycle, and it releases the objects it watched"
   ) { test, findings in
     let runtime = test.runtime
     let both = [Switch(), Switch()]
@@ -195,12 +195,12 @@ struct WhenAllAtRestTests {
   }
 
   private static let cancelled = Scenario<WhenAllAtRestTests>(
-    "[B] It can be called off, and ends with the runtime"
+    "[B] It can be canceled, and ends with the runtime"
   ) { test, _ in
     let runtime = test.runtime
     let drag = Switch()
     drag.state.value = .active
-    runtime.whenAllAtRest([drag]) { Issue.record("was called off") }.unsubscribe()
+    runtime.whenAllAtRest([drag]) { Issue.record("the call was canceled") }.unsubscribe()
     runtime.whenAllAtRest([drag]) { Issue.record("the runtime has ended") }
     runtime.end()
     drag.state.value = .atRest
@@ -208,7 +208,7 @@ struct WhenAllAtRestTests {
   }
 
   private static let reentrant = Scenario<WhenAllAtRestTests>(
-    "The body may end the runtime, and may wait again"
+    "The closure may end the runtime, and may wait again"
   ) { test, findings in
     let runtime = test.runtime
     let drag = Switch()
@@ -231,7 +231,7 @@ struct WhenAllAtRestTests {
   }
 
   private static let afterTheLastValue = Scenario<WhenAllAtRestTests>(
-    "The last value is written before it is called"
+    "The last value is written before the closure is called"
   ) { _, findings in
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)
@@ -245,11 +245,11 @@ struct WhenAllAtRestTests {
   }
 }
 
-/// L10: relations by a runtime's own state.
+/// L10: relations based on a runtime's own state.
 struct RuntimeRelationTests {
   private let clock = ManualClock()
 
-  @Test("A runtime that something waits for, or reacts to, is not kept by that")
+  @Test("A relation that waits for a runtime, or reacts to it, doesn't retain it")
   func released() {
     let spring = SpringSystem(destination: 0.0)
     for hasChild in [false, true] {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The code of `Docs/Streams.docc/Runtime.md`, which stands here with the same lines.
+/// The code of `Docs/Streams.docc/Runtime.md`, which appears here line by line.
 struct RuntimePageTests {
   private let clock = ManualClock()
   private let path = "Tests/StreamsInteropTests/Runtime/RuntimePageTests.swift"
 
-  @Test("its runtime connects, adds up, adds and has children")
+  @Test("its runtime connects streams, sums them, adds interactions and has children")
   func page() {
     let pointers = PointerSource()
     let runtime = MotionRuntime(clock: clock, name: "page")
@@ -62,7 +62,7 @@ struct RuntimePageTests {
     sheet.end()
   }
 
-  @Test("its label is written through, and is not kept")
+  @Test("its label is written to, and is not retained")
   func label() {
     final class Label: ReactiveRepresentable {
       var center = SIMD2(10.0, 20)
@@ -125,7 +125,7 @@ struct RuntimePageTests {
     #expect(breathing.enabled.value && glow.enabled.value && log == ["all at rest"])
   }
 
-  @Test("its throw follows the pointers, flies with the velocity of the release, and is caught")
+  @Test("its throw follows the pointers, flies with the release velocity, and is caught")
   func throwing() {
     final class Throwable: Interaction {
       let spring = SpringSystem(destination: SIMD2(200.0, 300))
@@ -163,7 +163,7 @@ struct RuntimePageTests {
     #expect(card.position.value == SIMD2(200, 300) && runtime.state.value == .atRest)
   }
 
-  @Test("shows no code but what stands here")
+  @Test("shows only code that appears here")
   func sameText() throws {
     let page = try #require(PageCode(of: "Docs/Streams.docc/Runtime.md"))
     #expect(page.blocks.count == 10)
@@ -175,9 +175,9 @@ struct RuntimePageTests {
 }
 
 @MainActor
-/// The page on the runtime, on the main actor.
+/// The page about the runtime, on the main actor.
 struct RuntimePageActorTests {
-  @Test("its badge, on the main actor, is written through, and is not kept")
+  @Test("its badge, on the main actor, is written to, and is not retained")
   func badge() {
     @MainActor
     final class Badge: @MainActor ReactiveRepresentable {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// M11, M15 States that their observers change.
+/// M11, M15 States changed by their observers.
 struct StateReentrancyTests {
   @Test(
-    "Anything begun and ended meanwhile receives changes only, and all rests in the end",
+    "Anything begun and ended in between receives only changes, and everything rests at the end",
     arguments: 1...20)
   func random(_ seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
@@ -60,9 +60,9 @@ struct StateReentrancyTests {
     while let connection = connections.popLast() { connection.unsubscribe() }
     for phases in told {
       findings.expect(zip(phases, phases.dropFirst()).allSatisfy { $0 != $1 }, "\(phases)")
-      findings.expect(phases.last != .active, "active in the end")
+      findings.expect(phases.last != .active, "still active at the end")
     }
-    // No object holds anything any more.
+    // No object holds its target any longer.
     for (index, target) in targets.enumerated() {
       let connection = root.connect(sources[0], to: target)
       sources[0].send(Double(index + 1))

@@ -8,7 +8,7 @@ struct SystemInteractionTests {
   private let clock = ManualClock()
 
   @Test(
-    "A spring moves each property that it is added to by itself, from where that is, as constrained"
+    "A spring moves each of its properties separately, from the property's own value, with constraints"
   )
   func spring() {
     let runtime = MotionRuntime(clock: clock)

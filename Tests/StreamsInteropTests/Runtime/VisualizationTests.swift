@@ -12,7 +12,7 @@ private final class Overlay: VisualizationSink {
   func remove(_ label: VisualizationLabel) { texts[label] = nil }
 }
 
-/// M13 visualizationElement: a sink stands in for it.
+/// M13 visualizationElement: its replacement is a sink.
 struct VisualizationElementTests {
   @Test(
     "The display ends with its connection", arguments: [sink, removedWithTheRuntime])
@@ -22,7 +22,7 @@ struct VisualizationElementTests {
   }
 
   private static let sink = Scenario<VisualizationElementTests>(
-    "What is visualized on its way to a property is shown, and goes with the connection"
+    "Values visualized in transit to a property are displayed, and disappear with the connection"
   ) { _, findings in
     let overlay = Overlay()
     let runtime = MotionRuntime(clock: ManualClock())
@@ -40,7 +40,7 @@ struct VisualizationElementTests {
   }
 
   private static let removedWithTheRuntime = Scenario<VisualizationElementTests>(
-    "It is removed with the runtime, which keeps none of it"
+    "The display is removed with the runtime, which doesn't retain it"
   ) { _, findings in
     weak var overlay: Overlay?
     do {
@@ -51,13 +51,13 @@ struct VisualizationElementTests {
       runtime.end()
       findings.expect(shown.shown.isEmpty, "shown.shown has \(shown.shown)")
     }
-    findings.expect(overlay == nil, "overlay is kept")
+    findings.expect(overlay == nil, "overlay was not released")
   }
 }
 
-/// M14 shouldVisualizeMotion: constraints with a sink stand in for it.
+/// M14 shouldVisualizeMotion: its replacement is constraints with a sink.
 struct ShouldVisualizeMotionTests {
-  @Test("A constraint shows an interaction's values, and changes none of them")
+  @Test("A constraint shows an interaction's values without changing them")
   func constraint() {
     let clock = ManualClock()
     let runtime = MotionRuntime(clock: clock)

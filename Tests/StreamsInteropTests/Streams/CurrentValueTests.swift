@@ -15,7 +15,7 @@ struct CurrentValueTests {
   }
 
   private static let answers = Scenario<CurrentValueTests>(
-    "answers what a stream emits at once: the last of it"
+    "returns the last value that a stream emits immediately"
   ) { _, findings in
     let property = ReactiveProperty(initialValue: 5)
     findings.expect(property.map { $0 * 2 }.currentValue(), is: 10)
@@ -24,7 +24,7 @@ struct CurrentValueTests {
   }
 
   private static let nothing = Scenario<CurrentValueTests>(
-    "answers nothing where nothing comes at once"
+    "returns nil if nothing is emitted immediately"
   ) { _, findings in
     let events = ObserverList<Int>()
     let stream = MotionObservable<Int> { events.subscribe($0) }
@@ -34,7 +34,7 @@ struct CurrentValueTests {
   }
 
   private static let leaves = Scenario<CurrentValueTests>(
-    "leaves nobody subscribed, however often it is asked"
+    "leaves no subscriptions, however often it is called"
   ) { _, _ in
     let property = ReactiveProperty(initialValue: 5)
     for _ in 0..<10 { _ = property.map { $0 }.currentValue() }
@@ -42,7 +42,7 @@ struct CurrentValueTests {
   }
 
   private static let property = Scenario<CurrentValueTests>(
-    "is not optional of a property, and subscribes to none"
+    "is not optional for a property, and doesn't subscribe to it"
   ) { _, findings in
     let property = ReactiveProperty(initialValue: 5)
     let value: Int = property.read()
@@ -55,7 +55,7 @@ struct CurrentValueTests {
   }
 
   private static let release = Scenario<CurrentValueTests>(
-    "L10 lets go of values that were replaced, and may be asked again in doing so"
+    "L10 releases values that were replaced, and may be called again meanwhile"
   ) { _, findings in
     var inner: Int?
     let property = ReactiveProperty(initialValue: 1)

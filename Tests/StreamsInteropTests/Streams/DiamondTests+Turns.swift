@@ -5,10 +5,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Joins that begin, end, feed themselves and announce states in mid-turn.
+/// Joins that begin, end, feed themselves and announce states mid-turn.
 extension DiamondTests {
   @Test(
-    "L3 L7 L9 L10 L11 L13 joins that begin, end, feed themselves and announce states in mid-turn",
+    "L3 L7 L9 L10 L11 L13 joins that begin, end, feed themselves and announce states mid-turn",
     arguments: [
       unsubscribedInThePass, subscribedInThePass, writesFromTheObserver, deepFeedback, states,
       ownPhase, lifetimes, manyJoins, learntOnce, manyGone,
@@ -19,7 +19,7 @@ extension DiamondTests {
   }
 
   private static let unsubscribedInThePass = Scenario<DiamondTests>(
-    "a join that is unsubscribed in the pass that would settle it says nothing"
+    "a join that is unsubscribed in the pass that would settle it emits nothing"
   ) { test, findings in
     let source = test.source
     var heard: [Int] = []
@@ -34,7 +34,7 @@ extension DiamondTests {
   }
 
   private static let subscribedInThePass = Scenario<DiamondTests>(
-    "a join that is subscribed in mid-pass emits once, with what has settled"
+    "a join that is subscribed mid-pass emits once, with the settled values"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 10)
@@ -53,7 +53,7 @@ extension DiamondTests {
   }
 
   private static let writesFromTheObserver = Scenario<DiamondTests>(
-    "L3 writes from inside a join's own observer are turns of their own"
+    "L3 writes from inside a join's own observer get their own turns"
   ) { test, findings in
     let source = test.source
     let joined = source.map { $0 * 10 }.combineLatest(source.map { $0 * 100 }) { $0 + $1 }
@@ -67,11 +67,11 @@ extension DiamondTests {
   }
 
   private static let deepFeedback = Scenario<DiamondTests>(
-    "L7 a million turns through a join and back, or a tenth of them, run flat"
+    "L7 a million turns through a join and back, or a tenth of them, don't nest"
   ) { test, findings in
     let source = test.source
     var last = 0
-    // Were they nested, a tenth of them would overflow this stack, too.
+    // Nested, even a tenth of them would overflow the stack.
     let count = Sampling.count(1_000_000, of: "DiamondTests: turns through a join and back")
     withStack(ofBytes: 512 * 1024) {
       let source = ReactiveProperty(initialValue: 0)
@@ -85,7 +85,7 @@ extension DiamondTests {
   }
 
   private static let states = Scenario<DiamondTests>(
-    "L13 joins are active while any input is; rest comes after the last value"
+    "L13 joins are active while any input is; rest follows the last value"
   ) { test, findings in
     let source = test.source
     let left = ReactiveProperty(initialValue: 0)
@@ -109,7 +109,7 @@ extension DiamondTests {
   }
 
   private static let ownPhase = Scenario<DiamondTests>(
-    "L13 an operator of a user's own that has held rest back tells the next one at once"
+    "L13 a custom operator that delays rest notifies the next operator immediately"
   ) { test, findings in
     let source = test.source
     var kept: AggregatePhase?
@@ -136,7 +136,7 @@ extension DiamondTests {
   }
 
   private static let lifetimes = Scenario<DiamondTests>(
-    "L10 L11 two subscribers of a join are apart, and all is released"
+    "L10 L11 two subscribers of a join are independent, and everything is released"
   ) { test, findings in
     let source = test.source
     var held: Held? = Held()
@@ -158,11 +158,13 @@ extension DiamondTests {
     findings.expect(second, is: [4, 6, 8])
     b.unsubscribe()
     findings.expect(source.observerCount, is: 0)
-    withExtendedLifetime(joined) { findings.expect(witness != nil, "witness is gone") }
+    withExtendedLifetime(joined) {
+      findings.expect(witness != nil, "the join was released too early")
+    }
   }
 
   private static let manyJoins = Scenario<DiamondTests>(
-    "however many joins wait, the one subscribed first settles first"
+    "no matter how many joins are waiting, the one subscribed first settles first"
   ) { test, findings in
     let source = test.source
     let (left, right) = (source.map { $0 }, source.map { -$0 })
@@ -181,7 +183,7 @@ extension DiamondTests {
   }
 
   private static let learntOnce = Scenario<DiamondTests>(
-    "what a join feeds is learnt once, in whichever order it writes"
+    "a join's outputs are learned once, in any order of its writes"
   ) { test, findings in
     let source = test.source
     let (left, right) = (ReactiveProperty(initialValue: 0), ReactiveProperty(initialValue: 0))
@@ -202,7 +204,7 @@ extension DiamondTests {
   }
 
   private static let manyGone = Scenario<DiamondTests>(
-    "however many properties that a join has written have come and gone"
+    "no matter how many properties written by a join have come and gone"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L9: one emission a turn.
+/// L9: one emission per turn.
 struct DiamondTests {
   let source = ReactiveProperty(initialValue: 1)
 
-  /// The emissions of a stream, beginning with those at subscription.
+  /// The emissions of a stream, including those on subscription.
   func record<Stream: Observable>(
     _ stream: Stream, _ body: () -> Void
   ) -> [Stream.Value] {
@@ -21,7 +21,7 @@ struct DiamondTests {
   }
 
   @Test(
-    "L9 one emission a turn",
+    "L9 one emission per turn",
     arguments: [
       diamond, throughOneProperty, throughTwoProperties, throughOneClosure, longSilence, threeDeep,
       thirtyDeep, linkedJoins, independent, manyInputs, withLatest, mergeIsNoJoin, zip,
@@ -32,7 +32,7 @@ struct DiamondTests {
   }
 
   private static let diamond = Scenario<DiamondTests>(
-    "two branches of one source join once a write"
+    "two branches of one source are joined once per write"
   ) { test, findings in
     let source = test.source
     let joined = source.map { $0 * 10 }.combineLatest(source.map { $0 * 100 }) { $0 + $1 }
@@ -45,7 +45,7 @@ struct DiamondTests {
   }
 
   private static let throughOneProperty = Scenario<DiamondTests>(
-    "a source and a property that a closure on it writes"
+    "a source and a property written by a closure that observes it"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)
@@ -64,7 +64,7 @@ struct DiamondTests {
   }
 
   private static let throughTwoProperties = Scenario<DiamondTests>(
-    "two properties that two closures on one source write"
+    "two properties written by two closures that observe one source"
   ) { test, findings in
     let source = test.source
     let left = ReactiveProperty(initialValue: 0)
@@ -84,7 +84,7 @@ struct DiamondTests {
   }
 
   private static let throughOneClosure = Scenario<DiamondTests>(
-    "two properties that one closure on an event source writes, now and then"
+    "two properties written, from time to time, by one closure that observes an event source"
   ) { test, findings in
     let events = ObserverList<Int>()
     let left = ReactiveProperty(initialValue: 0)
@@ -103,7 +103,7 @@ struct DiamondTests {
   }
 
   private static let longSilence = Scenario<DiamondTests>(
-    "5,000 deliveries that feed nobody, and then two properties that a closure writes"
+    "5,000 deliveries that feed nothing, and then two properties written by a closure"
   ) { _, findings in
     let events = ObserverList<Int>()
     let left = ReactiveProperty(initialValue: 0)
@@ -123,7 +123,7 @@ struct DiamondTests {
   }
 
   private static let threeDeep = Scenario<DiamondTests>(
-    "joins three deep emit once each"
+    "joins three levels deep emit once each"
   ) { test, findings in
     let source = test.source
     var counts = [0, 0, 0]
@@ -150,7 +150,7 @@ struct DiamondTests {
   }
 
   private static let thirtyDeep = Scenario<DiamondTests>(
-    "joins thirty deep emit once each, though the highest hears of the source first"
+    "joins thirty levels deep emit once each, although the topmost is the first to be notified"
   ) { test, findings in
     let source = test.source
     var sum = source.map { $0 }
@@ -167,7 +167,7 @@ struct DiamondTests {
   }
 
   private static let linkedJoins = Scenario<DiamondTests>(
-    "joins linked by properties emit once each, in whichever order they were made"
+    "joins linked by properties emit once each, regardless of the order of their creation"
   ) { test, findings in
     let source = test.source
     for joinsFirst in [true, false] {
@@ -204,7 +204,7 @@ struct DiamondTests {
   }
 
   private static let manyInputs = Scenario<DiamondTests>(
-    "three, four and any number of inputs of one source join once"
+    "three, four and any number of inputs from one source are joined once"
   ) { test, findings in
     let source = test.source
     let (a, b, c) = (source.map { $0 }, source.map { $0 * 10 }, source.map { $0 * 100 })
@@ -218,7 +218,7 @@ struct DiamondTests {
   }
 
   private static let withLatest = Scenario<DiamondTests>(
-    "withLatest emits once a write, when what it looks at has settled"
+    "withLatest emits once per write, when the input it reads has settled"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)
@@ -234,7 +234,7 @@ struct DiamondTests {
   }
 
   private static let mergeIsNoJoin = Scenario<DiamondTests>(
-    "merge combines nothing: it passes every value on"
+    "merge combines nothing: it passes on every value"
   ) { test, findings in
     let source = test.source
     let heard = test.record(source.map { $0 * 10 }.merge(with: source.map { $0 * 100 })) {
@@ -244,7 +244,7 @@ struct DiamondTests {
   }
 
   private static let zip = Scenario<DiamondTests>(
-    "zip pairs by number, once a write of a shared source"
+    "zip pairs values by number, once per write of a shared source"
   ) { test, findings in
     let source = test.source
     let heard = test.record(source.zip(source.map { $0 * 10 }) { $0 + $1 }) {
@@ -261,7 +261,7 @@ struct DiamondTests {
     findings.expect(apart, is: [103, 204])
   }
 
-  @Test("L7 a join that feeds itself forever is stopped, by the name of its source")
+  @Test("L7 a join that feeds itself forever is stopped, with the name of its source")
   func runawayJoin() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

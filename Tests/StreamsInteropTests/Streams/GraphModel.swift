@@ -2,17 +2,17 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// What a random graph must do, computed without the library: every stream as a function of what its
-/// inputs emit in a turn, once they have settled.
+/// The expected behavior of a random graph, computed without the library: every stream is a function of the
+/// values that its inputs emit in a turn, once they have settled.
 ///
-/// A turn is one event. Each instance stands for one subscription, with the state that is its own; what
-/// is shared (properties, shared streams) is computed once a turn, by the first query.
+/// A turn is one event. Each instance represents one subscription, with its own state; shared objects
+/// (properties, shared streams) are computed once per turn, by the first query.
 final class GraphModel {
   enum Event: Equatable {
     case write(source: Int, value: Int)
-    /// The clock runs the actions that are due now.
+    /// The clock runs the actions that are due.
     case clock
-    /// A closure is subscribed that feeds a source.
+    /// A closure that feeds a source is subscribed.
     case connect(source: Int)
   }
 
@@ -20,14 +20,14 @@ final class GraphModel {
   private(set) var turn = 0
   var sources: [ModelSource] = []
 
-  /// Causes an event: its sources are fed in it, with or without observers.
+  /// Starts an event: its sources are fed, with or without observers.
   func begin(_ event: Event) {
     self.event = event
     turn += 1
     for source in sources { _ = source.emission() }
   }
 
-  /// Releases the sources, which know their model.
+  /// Releases the sources, which reference their model.
   func end() {
     for source in sources { source.disconnect() }
     sources = []
@@ -36,20 +36,20 @@ final class GraphModel {
 
 /// One subscription to a stream.
 class ModelInstance {
-  /// Its emissions when it is subscribed to.
+  /// Its emissions on subscription.
   func start() -> Int? { nil }
-  /// Its emission in the present turn, when all has settled. Computed once per turn.
+  /// Its emission in the current turn, once everything has settled. Computed once per turn.
   func emission() -> Int? { nil }
-  /// It is unsubscribed.
+  /// Ends the subscription.
   func stop() {}
 }
 
-/// A property: written by events, and by the closure that feeds it.
+/// A property, written by events and by the closure that feeds it.
 final class ModelSource {
   let model: GraphModel
   let index: Int
   var value: Int
-  /// What feeds it, and what becomes of that: none where the closure writes nothing.
+  /// The stream that feeds it, and the closure's transform, which returns nil if the closure writes nothing.
   var feeder: (make: () -> ModelInstance, transform: (Int) -> Int?)?
   private var feeding: ModelInstance?
   private var turn = 0
@@ -94,7 +94,8 @@ final class ModelSource {
   }
 }
 
-/// One-to-one and one-to-none: `transform` answers what passes. It may keep state.
+/// An operator that emits at most one value per input. `transform` returns the value to emit, and may keep
+/// state.
 final class ModelMap: ModelInstance {
   let input: ModelInstance
   let transform: (Int) -> Int?
@@ -109,7 +110,7 @@ final class ModelMap: ModelInstance {
   override func stop() { input.stop() }
 }
 
-/// Emits when an input does that triggers it, once all have had a value.
+/// Emits when a triggering input does, once every input has had a value.
 final class ModelJoin: ModelInstance {
   let inputs: [ModelInstance]
   let triggers: Int
@@ -118,9 +119,8 @@ final class ModelJoin: ModelInstance {
   private var latest: [Int?]
 
   /// - Parameters:
-  ///   - triggers: how many of the inputs, counted from the first, cause emissions.
-  ///   - order: the order in which they are subscribed to. Streams that are only sampled come first, unless
-  ///     this has another value.
+  ///   - triggers: The number of inputs, counted from the first, that cause emissions.
+  ///   - order: The order of subscription. By default, inputs that don't trigger come first.
   init(
     _ inputs: [ModelInstance], triggers: Int, order: [Int]? = nil,
     _ transform: @escaping ([Int]) -> Int
@@ -148,7 +148,7 @@ final class ModelJoin: ModelInstance {
   }
 }
 
-/// Emits the latest unseen value of one input at each value of the other.
+/// Emits the latest unseen value of one input on each value of the other.
 final class ModelSample: ModelInstance {
   let input: ModelInstance
   let pulse: ModelInstance
@@ -174,7 +174,7 @@ final class ModelSample: ModelInstance {
   }
 }
 
-/// Follows the latest of the streams that are made of an input's values.
+/// Follows the latest of the streams made from an input's values.
 final class ModelSwitch: ModelInstance {
   let outer: ModelInstance
   let make: (Int) -> ModelInstance
@@ -240,7 +240,7 @@ final class ModelValve: ModelInstance {
   }
 }
 
-/// Follows one stream while the latest value of another does not prefer this one.
+/// Follows a stream unless the latest value of another stream turns it off.
 final class ModelToggle: ModelInstance {
   let make: () -> ModelInstance
   let preferred: ModelInstance
@@ -278,7 +278,7 @@ final class ModelToggle: ModelInstance {
   }
 }
 
-/// While a gesture is under way, where it has led from what another stream's value was when it began.
+/// While a gesture is in progress, adds its translation to the value that another stream had when it began.
 final class ModelBeginning: ModelInstance {
   let events: ModelInstance
   let initial: ModelInstance
@@ -309,7 +309,7 @@ final class ModelBeginning: ModelInstance {
   }
 }
 
-/// The input passes when the clock next runs.
+/// Passes its input on when the clock runs next.
 final class ModelDelay: ModelInstance {
   let input: ModelInstance
   let model: GraphModel
@@ -336,7 +336,7 @@ final class ModelDelay: ModelInstance {
   override func stop() { input.stop() }
 }
 
-/// One subscription for all of a shared stream's subscribers.
+/// One subscription shared by all subscribers of a shared stream.
 final class ModelShare {
   let model: GraphModel
   let remembers: Bool

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L7 A loop through a join names its path.
+/// L7 A loop through a join reports its path.
 struct JoinLoopTests {
   private func expectTrap(
     _ result: ExitTest.Result?, _ problem: String = "does not settle",
@@ -15,7 +15,7 @@ struct JoinLoopTests {
     #expect(missing == [], "\(message)", sourceLocation: sourceLocation)
   }
 
-  @Test("also as the join is subscribed to")
+  @Test("even while the join is being subscribed to")
   func atSubscription() async {
     expectTrap(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -35,7 +35,7 @@ struct JoinLoopTests {
       })
   }
 
-  @Test("a loop beside the source that set it off")
+  @Test("a loop apart from the source that triggered it")
   func besideTheSource() async {
     expectTrap(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -52,7 +52,7 @@ struct JoinLoopTests {
     )
   }
 
-  @Test("as many joins as one likes may settle in a turn of a small budget")
+  @Test("any number of joins may settle in a turn, despite a small budget")
   func manyJoins() {
     let source = ReactiveProperty(initialValue: 0)
     source.feedbackBudget = 5

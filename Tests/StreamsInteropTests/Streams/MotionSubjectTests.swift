@@ -3,7 +3,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// MotionSubject: a property without a first value.
+/// MotionSubject: a property without an initial value.
 struct MotionSubjectTests {
   @Test("emits nothing until it is written to, then replays the last value (L1, L5)")
   func values() {
@@ -31,7 +31,7 @@ struct MotionSubjectTests {
     joined?.unsubscribe()
   }
 
-  @Test("replays that it is active before its value (L1), and can be driven")
+  @Test("replays its active state before its value (L1), and can be driven")
   func states() {
     let subject = MotionSubject<Double>()
     let source = ReactiveProperty(initialValue: 4.0)

@@ -3,20 +3,21 @@ import TestSupport
 
 @testable import InteropTestSupport
 
-/// A random graph of properties of every kind, operators, joins, switches and closures that write; and
-/// beside each stream its model.
+/// A random graph of properties of every kind, operators, joins, switches and closures that write, with a
+/// model of each stream.
 final class RandomGraph {
   struct Node {
     let name: String
     let stream: MotionObservable<Int>
     let model: () -> ModelInstance
-    /// It emits at most once per turn, after all has settled: except for operators that pass everything on.
+    /// It emits at most once per turn, after everything has settled, unless it is an operator that passes on
+    /// every value.
     var isExact: Bool
-    /// It emits when it is subscribed to.
+    /// It emits on subscription.
     var isReplaying: Bool
   }
 
-  /// A property, and what its writing means.
+  /// A property, and the effect of writing to it.
   struct Source {
     let node: Int
     let model: ModelSource
@@ -31,8 +32,8 @@ final class RandomGraph {
   let clock = ManualClock()
   private(set) var nodes: [Node] = []
   private(set) var sources: [Source] = []
-  /// Whether it has closures that may write for the first time, or from a new place, long after they
-  /// were subscribed: each may cost a turn a second emission (Contracts, L9).
+  /// Whether it has closures that may write for the first time, or from a new source, long after they were
+  /// subscribed: each of them may cause a second emission in one turn (Contracts, L9).
   private(set) var learnsLate = false
   private(set) var linkCount = 0
   private var keys: UnscopedReactiveProperty<Int, Int>
@@ -53,7 +54,7 @@ final class RandomGraph {
     -> Node
   {
     let fit = nodes.filter(isFit)
-    // Rather the latest, for depth.
+    // Prefers later streams, for depth.
     let index = max(random.next(below: fit.count), random.next(below: fit.count))
     return fit[index]
   }
@@ -146,8 +147,8 @@ final class RandomGraph {
         hash([$0, $1, $2, $3, $4, $5])
       }
     default:
-      // Keys at random: their hashes decide the order in which the inputs are subscribed to, and that
-      // decides which of them receives the replay of a shared stream's upstream.
+      // Uses random keys: their hashes determine the order in which the inputs are subscribed to, which in
+      // turn determines which of them receives the replay of a shared stream's upstream.
       let first = random.next(below: 1000)
       let keys = first..<(first + s.count)
       let table = Dictionary(uniqueKeysWithValues: zip(keys, s))
@@ -189,7 +190,7 @@ final class RandomGraph {
     let outer = pick(&random)
     let (a, b) = (pick(&random) { $0.isReplaying }, pick(&random) { $0.isReplaying })
     let makesJoins = random.next(below: 2) == 0
-    // A closure that observes it may be fed from a new place with each switch.
+    // With each switch, a closure that observes it may be fed from a new source.
     learnsLate = true
     let name = "switch(\(outer.name): \(a.name), \(b.name)\(makesJoins ? ", joined" : ""))"
     let switched =

@@ -13,7 +13,7 @@ private final class GraphRun {
     let instance: ModelInstance
     var subscription: Subscription?
     var heard: [Int] = []
-    /// Nothing was expected of it yet: it has joined in this turn.
+    /// It joined in this turn, so nothing is expected of it yet.
     var isNew = true
     var hasEnded = false
 
@@ -36,14 +36,14 @@ private final class GraphRun {
   private var random: SeededGenerator
   private var recorders: [Recorder] = []
   private var feeders: [Int: Subscription] = [:]
-  /// The fault, if any.
+  /// The first fault, if any.
   private(set) var fault: String?
-  /// In how many turns something was learnt.
+  /// The number of turns in which a link was learned.
   private(set) var lateTurns = 0
-  /// In how many of those it showed only later.
+  /// The number of turns in which a missed value appeared only later.
   private(set) var belatedTurns = 0
   private var isOutOfStep = false
-  /// Something was learnt since the two began.
+  /// Whether a link was learned since the graph and the model were last synchronized.
   private var hasLearntBefore = false
   private var learntLast = false
 
@@ -53,7 +53,7 @@ private final class GraphRun {
   }
 
   func run() {
-    // Observers come before the closures that feed, or after, or in between.
+    // Observers subscribe before, after or between the closures that feed.
     var steps: [() -> Void] = []
     for node in graph.nodes { steps.append { [self] in record(node) } }
     for index in graph.sources.indices where graph.sources[index].connect != nil {
@@ -67,10 +67,10 @@ private final class GraphRun {
       if isOutOfStep { synchronize() }
     }
     if fault == nil, lateTurns > 0, !graph.learnsLate {
-      fault = "a graph whose links were all taken when they were made emitted twice"
+      fault = "a graph whose links were all used when they were made emitted twice"
     }
     if fault == nil, lateTurns > 4 + 3 * graph.linkCount {
-      fault = "learnt in \(lateTurns) turns, with \(graph.linkCount) links"
+      fault = "learned links in \(lateTurns) turns, with only \(graph.linkCount) links"
     }
     graph.model.end()
   }
@@ -96,7 +96,7 @@ private final class GraphRun {
     let value = random.next(below: 30)
     switch random.next(below: 10) {
     case 0:
-      // One that joins inside an observer, and receives the settled value.
+      // An observer subscribes inside another observer, and receives the settled value.
       let node = graph.nodes[random.next(below: graph.nodes.count)]
       guard node.isExact, node.isReplaying, node.name.first == "(" else { return }
       turn(.write(source: index, value: value)) {
@@ -113,13 +113,13 @@ private final class GraphRun {
         withExtendedLifetime(observer) {}
       }
     case 1:
-      // One that ends.
+      // An observer ends.
       guard let recorder = recorders.randomElement(using: &random) else { return }
       recorder.end()
       recorder.instance.stop()
       recorders.removeAll { $0 === recorder }
     case 2:
-      // One that ends in mid-turn, before anything has settled.
+      // An observer ends mid-turn, before anything has settled.
       let ending = recorders.filter { $0.node.name.first == "(" }
       guard let recorder = ending.randomElement(using: &random) else { return }
       turn(.write(source: index, value: value)) {
@@ -140,14 +140,14 @@ private final class GraphRun {
     turn(.clock) { graph.clock.advance(by: 0) }
   }
 
-  /// Has an event happen in the graph and in the model, and compares.
+  /// Triggers an event in the graph and in the model, and compares the results.
   private func turn(_ event: GraphModel.Event, _ body: () -> Void) {
     for recorder in recorders { recorder.heard = [] }
     let wasOutOfStep = isOutOfStep
     let before = unsafe Turn.current.pointee.raiseCount
     body()
     let learnsNow = unsafe Turn.current.pointee.raiseCount != before
-    // Delayed values show only when the clock runs.
+    // Delayed values appear only when the clock runs.
     let hasLearnt = learnsNow || event == .clock && learntLast
     learntLast = learnsNow
     graph.model.begin(event)
@@ -158,7 +158,7 @@ private final class GraphRun {
       let isRight =
         recorder.node.isExact
         ? recorder.heard == (emission.map { [$0] } ?? []) : recorder.heard.last == emission
-      // Where the two have gone apart, nothing is compared until they have begun again.
+      // If the graph and the model have diverged, nothing is compared until they are synchronized.
       if isRight || wasOutOfStep { continue }
       if hasLearnt, graph.learnsLate {
         isOutOfStep = true
@@ -167,7 +167,7 @@ private final class GraphRun {
         belatedTurns += 1
       } else {
         let expected = emission.map { "\($0)" } ?? "nothing"
-        let text = "\(recorder.node.name) emitted \(recorder.heard), not \(expected)"
+        let text = "\(recorder.node.name) emitted \(recorder.heard), expected \(expected)"
         fault = fault.map { "\($0)\n\(text)" } ?? "\(event):\n\(text)"
       }
     }
@@ -177,14 +177,14 @@ private final class GraphRun {
     recorders.removeAll { $0.hasEnded }
   }
 
-  /// Whether a value missed in a turn that learned a link may show in a later one: in joins that only
-  /// looks, and what a condition guards.
+  /// Whether a value missed in a turn that learned a link may appear in a later turn: in joins that only
+  /// sample an input, and in values guarded by a condition.
   private static func keepsWhatItMissed(_ node: RandomGraph.Node) -> Bool {
     [" with ", " on ", "{if "].contains { node.name.contains($0) }
   }
 
-  /// After a turn in which something was learnt the two may have gone apart: starts over, with what the
-  /// properties hold.
+  /// A turn in which a link was learned may make the graph and the model diverge: starts over, with the
+  /// current values of the properties.
   private func synchronize() {
     let nodes = recorders.map { $0.node }
     for recorder in recorders {
@@ -209,9 +209,9 @@ private final class GraphRun {
 
 /// Random graphs of joins and properties.
 struct RandomGraphTests {
-  /// 2,000, a tenth of them where not all is to run, or the number in `STREAMS_FUZZ`, or the one whose seed is `STREAMS_GRAPH`. With
-  /// `SWIFT_DETERMINISTIC_HASHING=1` a seed always means the same graph: without it a dictionary of streams
-  /// is subscribed to in an order that each process chooses again.
+  /// Runs 2,000 graphs, or a tenth of that in a sampled run, or the number in `STREAMS_FUZZ`, or only the one with
+  /// the seed in `STREAMS_GRAPH`. With `SWIFT_DETERMINISTIC_HASHING=1`, a seed always denotes the same graph; without
+  /// it, each process subscribes to a dictionary of streams in its own order.
   @Test("L9 every join of a random graph emits once per turn the value that a model computes")
   func graphs() {
     let asked = ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
@@ -229,6 +229,6 @@ struct RandomGraphTests {
         return
       }
     }
-    #expect(belatedTurns <= 2 + count / 5000, "what a turn has missed seldom shows later")
+    #expect(belatedTurns <= 2 + count / 5000, "values missed in a turn rarely appear later")
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Links that come, go, and are held back by conditions.
+/// Links that are added, removed, and delayed by conditions.
 extension SettlingTests {
   @Test(
-    "L9 L10 links that come, go and are held back",
+    "L9 L10 links that are added, removed and delayed",
     arguments: [
       conditionalLink, conditionalLookingAndSampling, conditionalChain, forgottenOwner,
       unobservedOwner, ended, writesFromInside,
@@ -17,7 +17,7 @@ extension SettlingTests {
   }
 
   private static let conditionalLink = Scenario<SettlingTests>(
-    "a link that a condition holds back costs the turn that first takes it one more emission"
+    "a link delayed by a condition costs one extra emission in the turn that first uses it"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)
@@ -32,7 +32,7 @@ extension SettlingTests {
   }
 
   private static let conditionalLookingAndSampling = Scenario<SettlingTests>(
-    "who only looks at what such a link feeds may miss what came in that turn"
+    "a join that only samples such a link's target may miss that turn's value"
   ) { test, findings in
     let source = test.source
     func heard(_ join: (ReactiveProperty<Int>) -> MotionObservable<Int>) -> [Int] {
@@ -51,7 +51,7 @@ extension SettlingTests {
   }
 
   private static let conditionalChain = Scenario<SettlingTests>(
-    "two links that conditions hold back are learnt in the one turn that takes both"
+    "two links delayed by conditions are learned in the one turn that uses both"
   ) { test, findings in
     let source = test.source
     let first = ReactiveProperty(initialValue: 0)
@@ -70,7 +70,7 @@ extension SettlingTests {
   }
 
   private static let forgottenOwner = Scenario<SettlingTests>(
-    "L10 an owner may be forgotten while it is told a value, with the join that feeds it"
+    "L10 an owner may be forgotten while it receives a value, along with the join that feeds it"
   ) { test, findings in
     let source = test.source
     let owned = UnscopedReactiveProperty<Int, Int>(read: { _ in 0 }, write: { _, _ in })
@@ -91,7 +91,7 @@ extension SettlingTests {
   }
 
   private static let unobservedOwner = Scenario<SettlingTests>(
-    "what is written to an owner that nobody observes is one delivery"
+    "a write to an owner without observers is a single delivery"
   ) { test, findings in
     let left = ReactiveProperty(initialValue: 0)
     let right = ReactiveProperty(initialValue: 0)
@@ -108,7 +108,7 @@ extension SettlingTests {
   }
 
   private static let ended = Scenario<SettlingTests>(
-    "a join that ends in mid-run is silent, and those it fed go on"
+    "a join that ends mid-turn is silent, and the joins it fed continue"
   ) { test, findings in
     let source = test.source
     let sum = source.combineLatest(source.map { $0 }, +)
@@ -123,7 +123,7 @@ extension SettlingTests {
   }
 
   private static let writesFromInside = Scenario<SettlingTests>(
-    "a join whose observer writes its own source, and one that it feeds"
+    "a join whose observer writes its own source, and a join that it feeds"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)

@@ -1,9 +1,9 @@
 import StreamsInterop
 import Testing
 
-/// Graphs on several threads, and sent between isolations.
+/// Graphs on several threads, and graphs that move between isolations.
 extension SettlingTests {
-  @Test("two threads, with a graph each")
+  @Test("two threads, each with its own graph")
   func threads() async {
     let sums = await withTaskGroup(of: [Int].self) { group in
       for offset in 0..<8 {
@@ -50,7 +50,7 @@ extension SettlingTests {
     }
   }
 
-  @Test("a graph that is sent from one isolation to another between writes")
+  @Test("a graph that moves from one isolation to another between writes")
   func sent() async {
     let keeper = Keeper()
     let graph = Graph()

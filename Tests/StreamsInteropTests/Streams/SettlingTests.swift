@@ -3,19 +3,19 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// What remembers nothing, so that nothing passes a link as it is made.
+/// A source that stores nothing, so no value passes a link when it is made.
 private final class Events: Observable {
   let observers = ObserverList<Int>()
 
   func subscribe(_ observer: MotionObserver<Int>) -> Subscription { observers.subscribe(observer) }
 }
 
-/// L9: what feeds a join settles before it, whatever links them.
+/// L9: the inputs of a join settle before it, however they are linked.
 struct SettlingTests {
   let source = ReactiveProperty(initialValue: 0)
   private let clock = ManualClock()
 
-  /// What a stream emits from now on, while `body` runs.
+  /// The values that a stream emits while `body` runs.
   func record<Stream: Observable>(
     _ stream: Stream, _ body: () -> Void
   ) -> [Stream.Value] {
@@ -32,7 +32,7 @@ struct SettlingTests {
   }
 
   @Test(
-    "L9 what feeds a join settles before it",
+    "L9 the inputs of a join settle before it",
     arguments: [
       laterFeeder, ownObservable, ownEvents, ownAmount, switches, steadyFeeder, linkMadeLast,
       linkMadeLastOfEvents, delays, otherClocks, propertiesOfEveryKind,
@@ -43,7 +43,7 @@ struct SettlingTests {
   }
 
   private static let laterFeeder = Scenario<SettlingTests>(
-    "what a join that is subscribed later writes is looked at when it has settled"
+    "a join's value that a later subscription writes is read once it has settled"
   ) { test, findings in
     let source = test.source
     let derived = ReactiveProperty(initialValue: 0)
@@ -61,11 +61,11 @@ struct SettlingTests {
   }
 
   private static let ownObservable = Scenario<SettlingTests>(
-    "what breaks the chain of operators is learnt from the value itself"
+    "a link hidden from the chain of operators is learned from the value itself"
   ) { test, findings in
     let source = test.source
     let sum = source.combineLatest(source.map { $0 * 10 }, +)
-    // Of two at equal heights, too: nothing else would have distinguished them.
+    // This includes two at equal heights, which nothing else would have distinguished.
     findings.expect(
       test.record(source.combineLatest(Own(inner: sum)) { $0 + $1 }) { test.writeSource(1...3) },
       is: [12, 24, 36])
@@ -79,7 +79,7 @@ struct SettlingTests {
   }
 
   private static let ownEvents = Scenario<SettlingTests>(
-    "also where nothing is remembered, so that the first value is the first turn's"
+    "even if nothing is stored, so that the first value arrives in the first turn"
   ) { test, findings in
     let events = Events()
     let own = Own(inner: events.combineLatest(events.map { $0 * 10 }, +))
@@ -90,7 +90,7 @@ struct SettlingTests {
   }
 
   private static let ownAmount = Scenario<SettlingTests>(
-    "also of what is only asked for an amount"
+    "even for a stream that only provides a parameter"
   ) { test, findings in
     let clock = test.clock
     let (events, early) = (Events(), Events())
@@ -106,13 +106,13 @@ struct SettlingTests {
       events.observers.send(value)
       clock.advance(by: 100)
     }
-    // The first turn finds the link. Later values are delayed by their own turn's amount.
+    // The first turn finds the link. Later values are delayed by the amount of their own turn.
     findings.expect(heard.suffix(2), is: ["2 122", "3 233"])
     withExtendedLifetime(subscriptions) {}
   }
 
   private static let switches = Scenario<SettlingTests>(
-    "a switch makes joins that settle before those it feeds, nested too"
+    "a switch creates joins that settle before those that they feed, even nested"
   ) { test, findings in
     let source = test.source
     let a = source.map { $0 * 10 }
@@ -152,7 +152,7 @@ struct SettlingTests {
   }
 
   private static let steadyFeeder = Scenario<SettlingTests>(
-    "a feeder that feeds in each of many deliveries, and nothing else"
+    "a feeder that does nothing but feed, in each of many deliveries"
   ) { test, findings in
     let source = test.source
     let echo = ReactiveProperty(initialValue: 0)
@@ -169,7 +169,7 @@ struct SettlingTests {
   }
 
   private static let linkMadeLast = Scenario<SettlingTests>(
-    "a link upstream that is made last raises all that closures have linked before"
+    "an upstream link made last raises every join that closures have linked before"
   ) { test, findings in
     let source = test.source
     let first = ReactiveProperty(initialValue: 0)
@@ -187,7 +187,7 @@ struct SettlingTests {
   }
 
   private static let linkMadeLastOfEvents = Scenario<SettlingTests>(
-    "also where nothing has passed the link before, and so the first value finds all in order"
+    "even if no value has passed the link, so the first value finds everything in order"
   ) { _, findings in
     let (events, first, second) = (Events(), Events(), Events())
     var heard: [String] = []
@@ -196,7 +196,7 @@ struct SettlingTests {
       first.combineLatest(first.map { $0 * 10 }, +).subscribe { second.observers.send($0) },
       events.combineLatest(events.map { $0 }, +).subscribe { first.observers.send($0) },
     ]
-    // So `second` is known to be fed.
+    // Now it is known that `second` is fed.
     first.observers.send(1)
     heard = []
     for value in 1...3 { events.observers.send(value) }
@@ -205,7 +205,7 @@ struct SettlingTests {
   }
 
   private static let delays = Scenario<SettlingTests>(
-    "what a clock runs at one instant is one turn, and so is what joins delay by nothing in it"
+    "everything a clock runs at one instant is one turn, and so are zero delays of joins in it"
   ) { test, findings in
     let source = test.source
     let clock = test.clock
@@ -230,7 +230,7 @@ struct SettlingTests {
   }
 
   private static let otherClocks = Scenario<SettlingTests>(
-    "a tick and a seek are one turn an instant, too"
+    "a tick and a seek are one turn per instant, too"
   ) { test, findings in
     let source = test.source
     let clock = test.clock
@@ -284,7 +284,7 @@ struct SettlingTests {
   }
 }
 
-/// A user's own stream, which doesn't report whom it feeds.
+/// A custom stream, which doesn't report whom it feeds.
 private struct Own: Observable {
   let inner: MotionObservable<Int>
 

@@ -56,7 +56,7 @@ struct StreamTests {
   }
 
   private static let lateSource = Scenario<StreamTests>(
-    "L4 L10 shuts out and lets go a source that goes on after its end"
+    "L4 L10 ignores and releases a source that continues after its subscription ends"
   ) { _, findings in
     var leaked: MotionObserver<Int>?
     let stream = MotionObservable<Int> { observer in
@@ -78,11 +78,11 @@ struct StreamTests {
     leaked?.next(2)
     leaked?.state(.atRest)
     findings.expect(heard, is: ["1", "active"])
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
   }
 
   private static let cancelBetweenEmissions = Scenario<StreamTests>(
-    "L4 an operation that emits many stops reaching one that has gone in between"
+    "L4 an operation that emits several values stops reaching an observer that has unsubscribed in between"
   ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     var heard: [Int] = []
@@ -103,7 +103,7 @@ struct StreamTests {
   ) { _, findings in
     let source = ObserverList<Double>()
     let stream = MotionObservable<Double> { source.subscribe($0) }
-    // One chain, in pieces: as one expression it takes the compiler five seconds.
+    // One chain, in parts: as a single expression it takes the compiler five seconds.
     let basic =
       stream
       .map { $0 + 1 }.filter { _ in true }.compactMap { Optional($0) }.dedupe().dedupe(by: ==)
@@ -125,7 +125,7 @@ struct StreamTests {
   }
 
   private static let ownState = Scenario<StreamTests>(
-    "L11 keeps the state of each subscription apart"
+    "L11 keeps the states of subscriptions separate"
   ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     let stream = property.dedupe()
@@ -142,10 +142,10 @@ struct StreamTests {
   }
 }
 
-/// What a stream keeps alive.
+/// The lifetimes of objects that a stream retains.
 struct StreamLifetimeTests {
   @Test(
-    "L10 what a stream keeps, and until when",
+    "L10 a stream's references, and their lifetimes",
     arguments: [chainReleases, releaseInMidDelivery, property, source, owner, lawfulReleases])
   func lifetimes(_ scenario: Scenario<StreamLifetimeTests>) throws {
     let faults = try scenario.faults(in: self)
@@ -173,13 +173,13 @@ struct StreamLifetimeTests {
         next: { [held] _ in withExtendedLifetime(held) {} },
         state: { [held] _ in withExtendedLifetime(held) {} })
     held = nil
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     subscription.unsubscribe()
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
   }
 
   private static let releaseInMidDelivery = Scenario<StreamLifetimeTests>(
-    "L10 in mid-delivery, when that ends; also when dropped inside its own callback"
+    "L10 even mid-delivery, after that delivery; and when dropped in its own callback"
   ) { _, findings in
     let property = ReactiveProperty(initialValue: 0)
     var held: Held? = Held()
@@ -192,29 +192,29 @@ struct StreamLifetimeTests {
       aliveInside = held != nil
     }
     held = nil
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     property.value = 1
     findings.expect(aliveInside, is: true)
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
     withExtendedLifetime(subscription) {}
   }
 
   private static let property = Scenario<StreamLifetimeTests>(
-    "a stream keeps its property; what is subscribed to it does not"
+    "a stream retains its property; a subscription to the property doesn't"
   ) { _, findings in
     var property: ReactiveProperty<Int>? = ReactiveProperty(initialValue: 0)
     weak let witness = property
     var stream: MotionObservable<Int>? = property?.asStream().map { $0 }
     property = nil
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     let subscription = stream?.subscribe { _ in }
     stream = nil
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
     withExtendedLifetime(subscription) {}
   }
 
   private static let source = Scenario<StreamLifetimeTests>(
-    "what is subscribed to a source's stream keeps that source"
+    "a subscription to a source's stream retains that source"
   ) { _, findings in
     final class Source: Observable {
       let observers = ObserverList<Int>()
@@ -226,13 +226,13 @@ struct StreamLifetimeTests {
     weak let witness = source
     let subscription = source?.asStream().map { $0 }.subscribe { _ in }
     source = nil
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     subscription?.unsubscribe()
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
   }
 
   private static let owner = Scenario<StreamLifetimeTests>(
-    "a stream for an owner keeps the owner; what is subscribed to it does not"
+    "a stream for an owner retains the owner; a subscription to it doesn't"
   ) { _, findings in
     final class Element { var opacity = 1.0 }
     let opacity = UnscopedReactiveProperty(\Element.opacity)
@@ -243,9 +243,9 @@ struct StreamLifetimeTests {
     let subscription = stream?.subscribe { heard.append($0) }
     opacity.write(element!, 0.5)
     element = nil
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     stream = nil
-    findings.expect(witness == nil, "witness is kept")
+    findings.expect(witness == nil, "witness was not released")
     findings.expect(heard, is: [1, 0.5])
     withExtendedLifetime(subscription) {}
   }
@@ -263,12 +263,12 @@ struct StreamLifetimeTests {
     var subscriptions: [Int: Subscription] = [:]
     let watcher = property.subscribe { heard.append($0) }
     func end(_ index: Int) {
-      // Dropped after the access to the dictionary, which its release uses.
+      // Dropped after the access to the dictionary, because the release uses it.
       let subscription = subscriptions.removeValue(forKey: index)
       withExtendedLifetime(subscription) {}
     }
     func makeChain(of count: Int) {
-      // Each one's release ends the next, writes, and subscribes and leaves at once.
+      // Each release ends the next subscription, writes, subscribes and immediately unsubscribes.
       for index in 0..<count {
         let last = Last {
           end(index + 1)
@@ -284,7 +284,7 @@ struct StreamLifetimeTests {
     findings.expect(property.value, is: 100)
     findings.expect(heard.sorted(), is: Array(0...100))
 
-    // The same, set off in mid-delivery.
+    // The same, triggered mid-delivery.
     heard = []
     makeChain(of: 100)
     let killer = property.subscribe { if $0 == 1000 { end(0) } }

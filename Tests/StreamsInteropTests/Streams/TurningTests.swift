@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L9: what turns over, or begins from a value.
+/// L9: operators that switch, or that start from a value.
 struct TurningTests {
-  /// Subscribes to a stream of a source's two maps in both orders, and answers what each is notified of writes.
+  /// Subscribes to a stream of two maps of a source, in both orders, and returns what each emits for the writes.
   private func heard<Output>(
     _ writes: [Int],
     _ make: (MotionObservable<Int>, MotionObservable<Bool>) -> MotionObservable<Output>
@@ -37,7 +37,7 @@ struct TurningTests {
   }
 
   private static let valve = Scenario<TurningTests>(
-    "L9 a valve passes what has settled while it is open, whichever input was told first"
+    "L9 a valve passes settled values while it is open, whichever input was notified first"
   ) { test, findings in
     let heard = test.heard([1, 3, 4, 5]) { $0.valve(openWhenTrue: $1) }
     findings.expect(heard, is: [[1, 3, 5], [1, 3, 5]])
@@ -54,7 +54,7 @@ struct TurningTests {
   }
 
   private static let toggled = Scenario<TurningTests>(
-    "L9 what takes over from another does so when all has settled"
+    "L9 a stream takes over from another only when everything has settled"
   ) { test, findings in
     let heard = test.heard([1, 3, 4, 5]) { values, gates in
       let preferred = MotionObservable<Int> { observer in
@@ -69,7 +69,7 @@ struct TurningTests {
   }
 
   @Test(
-    "L5 an observer that joins in mid-turn receives later values of the turn, unless it closes",
+    "L5 an observer added mid-turn receives later values of the turn, unless the valve closes",
     arguments: [true, false])
   func joiningInMidTurn(isOpen: Bool) {
     let source = ReactiveProperty(initialValue: 0)
@@ -96,7 +96,7 @@ struct TurningTests {
   }
 
   private static let beginning = Scenario<TurningTests>(
-    "L9 a gesture begins from what has settled, whichever input was told first"
+    "L9 a gesture starts from the settled value, whichever input was notified first"
   ) { test, findings in
     let heard = test.heard([1, 3, 4, 5]) { values, gates in
       let events = gates.map { RotationEvent($0 ? .began : .ended, value: 0.5, velocity: 0) }

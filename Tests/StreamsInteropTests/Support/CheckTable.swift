@@ -8,8 +8,8 @@ import Testing
 ///     }
 ///
 /// - Parameters:
-///   - label: the call as the table has it: in backticks, before its results.
-///   - operate: calls that on streams of the table's inputs, in the order of its rows.
+///   - label: The call as it appears in the table, in backticks before its results.
+///   - operate: Makes that call on streams of the table's inputs, in the order of the rows.
 func checkTable<each Input: TableValue, Output: Observable>(
   _ label: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -34,7 +34,7 @@ func checkTable<A: TableValue, Output: Observable>(
   record(problems, sourceLocation)
 }
 
-/// The same for two inputs.
+/// Expects the same of an operator with two inputs.
 func checkTable<A: TableValue, B: TableValue, Output: Observable>(
   _ label: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -45,7 +45,7 @@ func checkTable<A: TableValue, B: TableValue, Output: Observable>(
   record(problems, sourceLocation)
 }
 
-/// The same for three inputs.
+/// Expects the same of an operator with three inputs.
 func checkTable<A: TableValue, B: TableValue, C: TableValue, Output: Observable>(
   _ label: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -57,7 +57,7 @@ func checkTable<A: TableValue, B: TableValue, C: TableValue, Output: Observable>
   record(problems, sourceLocation)
 }
 
-/// The same for four inputs.
+/// Expects the same of an operator with four inputs.
 func checkTable<A: TableValue, B: TableValue, C: TableValue, D: TableValue, Output: Observable>(
   _ label: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -72,7 +72,7 @@ func checkTable<A: TableValue, B: TableValue, C: TableValue, D: TableValue, Outp
   record(problems, sourceLocation)
 }
 
-/// The same for five inputs.
+/// Expects the same of an operator with five inputs.
 func checkTable<
   A: TableValue, B: TableValue, C: TableValue, D: TableValue, E: TableValue, Output: Observable
 >(

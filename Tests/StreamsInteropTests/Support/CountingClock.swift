@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A clock that knows how many are subscribed to it, and how many actions wait.
+/// A clock that counts its subscribers and its pending actions.
 final class CountingClock: FrameClock {
   let manual: ManualClock
   private(set) var subscriptionCount = 0

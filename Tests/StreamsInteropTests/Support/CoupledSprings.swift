@@ -1,13 +1,13 @@
-/// Springs of which each pulls to where the one before it is: their equations as one, solved by the Taylor
-/// series of its exponential over short spans. Nothing of that is in the code under test.
+/// A chain of springs, each of which pulls toward the previous spring's position. Solves their equations
+/// together, by the Taylor series of the exponential over short spans, independently of the code under test.
 struct CoupledSprings {
-  /// Place and velocity of each, the first's first.
+  /// Each spring's position and velocity, starting with the first spring.
   private(set) var state: [Double]
   private let squares: [Double]
   private let drags: [Double]
   private let destination: Double
 
-  /// - Parameter springs: ω² and 2α of each.
+  /// - Parameter springs: The ω² and 2α of each spring.
   init(_ springs: [(square: Double, drag: Double)], from start: [Double], to destination: Double) {
     state = start.flatMap { [$0, 0] }
     squares = springs.map { $0.square }
@@ -35,7 +35,7 @@ struct CoupledSprings {
   }
 
   private mutating func step(_ h: Double) {
-    // The first term has the destination; its derivatives are zero.
+    // The first term includes the destination, whose derivatives are zero.
     var term = derivative(state, destination).map { $0 * h }
     var n = 1.0
     while n < 14 {

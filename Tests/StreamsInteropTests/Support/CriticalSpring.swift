@@ -1,7 +1,7 @@
 import Foundation
 import StreamsInterop
 
-/// (x + (v + ωx) t) e^(−ωt), of a spring whose damping ratio is 1.
+/// The formula (x + (v + ωx) t) e^(−ωt), for a spring with a damping ratio of 1.
 struct CriticalSpring {
   let frequency: Double
 

@@ -1,23 +1,24 @@
-/// A public function of the operators' sources, and its doc comment.
+/// A public function in the operators' sources, with its doc comment.
 struct DocumentedFunction: Sendable {
-  /// The source file's name, without its end.
+  /// The source file's name, without its extension.
   var file: String
   var line: Int
   var name: String
   /// The declaration on one line.
   var signature: String
-  /// The first paragraph: one sentence, if it is as it should be.
+  /// The first paragraph, which should be one sentence.
   var summary = ""
   var tables: [DocumentedTable] = []
-  /// What stands after "In Combine:".
+  /// The text after "In Combine:".
   var combine: String?
-  /// What stands after "Cost:".
+  /// The text after "Cost:".
   var cost: String?
 
-  /// Where it is declared, for messages.
+  /// Where the function is declared, for messages.
   var place: String { "\(file).swift:\(line) \(name)" }
 
-  /// The name with the labels of a call: `throttle(for:on:latest:)`. Those of where it stands are left out.
+  /// The name with the argument labels of a call: `throttle(for:on:latest:)`, without those of the call site
+  /// (`fileID`, `line`).
   var call: String {
     var labels: [String] = []
     var part = ""
@@ -46,16 +47,16 @@ struct DocumentedFunction: Sendable {
     return "\(name)(\(shown.map { $0 + ":" }.joined()))"
   }
 
-  /// Those of all the operators.
+  /// The functions of all operators.
   static let all: [DocumentedFunction] = Repository.operators.sorted { $0.key < $1.key }
     .flatMap { file, path in parse(Repository.text(of: path) ?? "", file: file) }
 
-  /// The public functions of a source text. Left out are those for Embedded Swift alone, and those of
-  /// the file's own types.
+  /// The public functions in a source text, except those that are only for Embedded Swift and those of types
+  /// declared in the file.
   static func parse(_ source: String, file: String) -> [DocumentedFunction] {
     var functions: [DocumentedFunction] = []
     var comment: [String] = []
-    // Whether each of the open `#if`s is in a branch for Embedded alone.
+    // For each open `#if`, whether it is a branch for Embedded Swift only.
     var conditions: [Bool] = []
     let raw = source.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = raw.map { trimmed($0) }
@@ -89,7 +90,7 @@ struct DocumentedFunction: Sendable {
     return functions
   }
 
-  /// The name of the type that a line without indentation declares.
+  /// The name of the type declared on an unindented line.
   private static func typeName(_ line: Substring) -> String? {
     guard line.first?.isLetter == true else { return nil }
     let words = line.split(separator: " ")
@@ -100,7 +101,7 @@ struct DocumentedFunction: Sendable {
     return String(words[index + 1].prefix { $0.isLetter || $0.isNumber })
   }
 
-  /// What follows the words `public func` of a declaration.
+  /// The text of a declaration after `public func`.
   private static func publicFunction(_ line: String) -> String? {
     let words = line.split(separator: " ")
     guard let index = words.firstIndex(of: "func"), words[..<index].contains("public") else {
@@ -118,13 +119,13 @@ struct DocumentedFunction: Sendable {
       text += (text.isEmpty || text.hasSuffix("(") || line.hasPrefix(")") ? "" : " ") + line
       if line.hasSuffix("{") { break }
     }
-    // Attributes that the compiler alone needs are no part of it.
+    // Attributes that only matter to the compiler are left out.
     let attributes = text.prefix { $0 != " " }.hasPrefix("@inlin") ? text.prefix { $0 != " " } : ""
     text.removeFirst(attributes.count)
     return trimmed(text.hasSuffix("{") ? text.dropLast() : text[...])
   }
 
-  /// Takes a doc comment's lines apart.
+  /// Parses the lines of a doc comment.
   private mutating func read(_ comment: [String]) {
     var paragraphs: [String] = [""]
     var table: [String] = []

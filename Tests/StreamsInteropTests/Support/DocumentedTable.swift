@@ -1,4 +1,4 @@
-/// A table in a doc comment: what an operator makes of its inputs, step by step.
+/// A table in a doc comment that shows, step by step, what an operator emits for its inputs.
 ///
 ///     | seconds | 0 | 0.3 |
 ///     |---|---|---|
@@ -7,22 +7,22 @@
 struct DocumentedTable: Sendable {
   struct Row: Sendable {
     var name: String
-    /// A step each: the values of that step.
+    /// The values of each step.
     var cells: [[String]]
   }
 
-  /// The time of each step, if the table is about time.
+  /// The time of each step, if the table has times.
   private(set) var seconds: Row?
   private(set) var inputs: [Row] = []
   private(set) var result: Row?
-  /// What follows the result: for the reader alone.
+  /// The rows after the result, which are only for readers.
   private(set) var remarks: [Row] = []
-  /// Its fault.
+  /// The faults of the table.
   private(set) var problems: [String] = []
 
   /// The call of the table, without its receiver.
   var label: String { result?.name ?? "" }
-  /// How many steps there are.
+  /// The number of steps.
   var stepCount: Int { (seconds ?? inputs.first ?? result)?.cells.count ?? 0 }
 
   /// Reads the lines of a table, without the comment's slashes.
@@ -39,7 +39,8 @@ struct DocumentedTable: Sendable {
         name: isResult ? String(name.dropFirst().dropLast()) : name,
         cells: texts.map { Self.values($0) })
       if number > 0, row.cells.count != stepCount {
-        problems.append("row `\(row.name)` has \(row.cells.count) steps, the first \(stepCount)")
+        problems.append(
+          "row `\(row.name)` has \(row.cells.count) steps, but the first row has \(stepCount)")
       }
       if number == 0, name == "seconds" {
         seconds = row
@@ -51,14 +52,14 @@ struct DocumentedTable: Sendable {
         inputs.append(row)
       }
     }
-    if result == nil { problems.append("no row is a call in backticks") }
+    if result == nil { problems.append("expected a row with a call in backticks") }
     if inputs.first?.name != "upstream" { problems.append("the first input must be `upstream`") }
     if lines.count < 2 || !lines[1].hasPrefix("|-") {
       problems.append("the second line must be `|---|` and so on")
     }
   }
 
-  /// What stands between a line's bars. A bar after a backslash is a character like others.
+  /// The texts between a line's bars. A bar after a backslash is an ordinary character.
   private static func texts(_ line: String) -> [String] {
     var texts: [String] = [""]
     var isEscaped = false
@@ -79,7 +80,7 @@ struct DocumentedTable: Sendable {
   }
 }
 
-/// A text without the white space at its ends.
+/// A text without leading and trailing white space.
 func trimmed(_ text: some StringProtocol) -> String {
   var rest = text.drop { $0.isWhitespace }
   while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The text that a process wrote as it stopped.
+/// The text that a process wrote to standard error before it stopped.
 func errorText(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

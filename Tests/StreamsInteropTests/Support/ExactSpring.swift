@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A number of about 106 bits, as an unevaluated sum of two.
+/// A number with about 106 bits of precision, as an unevaluated sum of two.
 struct Quad {
   var high: Double
   var low: Double
@@ -37,7 +37,7 @@ struct Quad {
 
   func squareRoot() -> Quad {
     let root = Quad(high.squareRoot())
-    // Newton: half the remainder by the root.
+    // Newton's method: adds half the remainder divided by the root.
     let once = root + (self - root * root) / (root + root)
     return once + (self - once * once) / (once + once)
   }
@@ -49,10 +49,10 @@ struct Quad {
   }
 }
 
-/// A spring's way by the matrix exponential, in twice the digits: the Taylor series of a short span,
-/// squared until it is the whole. Nothing of that is in the code under test.
+/// A spring's motion by the matrix exponential, with twice the digits of a double: the Taylor series of a
+/// short span, squared up to the whole span. It shares nothing with the code under test.
 struct ExactSpring {
-  /// The exponential less one, of [[0, 1], [−1, −2ζ]] ω t: for distances, and velocities by ω.
+  /// The exponential of [[0, 1], [−1, −2ζ]] ω t, less one, for distances and for velocities divided by ω.
   private var e00 = Quad(0), e01 = Quad(0), e10 = Quad(0), e11 = Quad(0)
   private let omega: Quad
 
@@ -67,7 +67,7 @@ struct ExactSpring {
       span = Quad(span.high / 2, span.low / 2)
       doublings += 1
     }
-    // The matrix of the span: m00 is 0.
+    // The matrix of the span, whose m00 is 0.
     let m01 = span
     let m10 = -span
     let m11 = -(span * twoZeta)
@@ -80,7 +80,7 @@ struct ExactSpring {
       )
       (e00, e01, e10, e11) = (e00 + t00, e01 + t01, e10 + t10, e11 + t11)
     }
-    // (1 + e)² − 1 = 2e + e², which keeps the digits of small values.
+    // (1 + e)² − 1 = 2e + e², which preserves the digits of small values.
     for _ in 0..<doublings {
       (e00, e01, e10, e11) = (
         e00 + e00 + e00 * e00 + e01 * e10, e01 + e01 + e00 * e01 + e01 * e11,
@@ -89,7 +89,7 @@ struct ExactSpring {
     }
   }
 
-  /// The distance and the velocity, after.
+  /// The distance and the velocity after the span.
   func after(_ displacement: Double, _ velocity: Double) -> (displacement: Double, velocity: Double)
   {
     let y = Quad(displacement)

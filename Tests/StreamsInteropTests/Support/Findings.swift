@@ -1,5 +1,5 @@
-/// The facts of one scenario that do not hold, a line each. A scenario states its facts as it goes, and
-/// has one expectation, at its end: that nothing was found.
+/// The failures of one scenario, one per line. A scenario adds to them as it runs, and makes a single
+/// expectation at its end: that there are none.
 ///
 ///     var findings = Findings()
 ///     findings.expect(card.position.value, is: home)
@@ -8,14 +8,14 @@
 struct Findings {
   private(set) var faults: [String] = []
 
-  /// A fact: a value that must equal another.
+  /// Expects a value to equal another.
   mutating func expect<Value: Equatable>(
     _ value: Value, is expected: Value, _ name: @autoclosure () -> String = "", line: Int = #line
   ) {
     if value != expected { note("\(name()) is \(value), expected \(expected)", line) }
   }
 
-  /// A fact: a number that must be within `tolerance` of another; NaN is near nothing.
+  /// Expects a number to be within `tolerance` of another; NaN is near nothing.
   mutating func expect(
     _ value: Double, near expected: Double, within tolerance: Double,
     _ name: @autoclosure () -> String = "", line: Int = #line
@@ -25,7 +25,7 @@ struct Findings {
     }
   }
 
-  /// A fact: a condition that must hold.
+  /// Expects a condition to hold.
   mutating func expect(
     _ holds: Bool, _ fact: @autoclosure () -> String = "a condition doesn't hold",
     line: Int = #line

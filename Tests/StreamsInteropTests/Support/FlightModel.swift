@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// The position of an object that a spring moves, by its own formula, with each change of course.
+/// The position of an object moved by a spring, by the spring's formula, with each change of destination.
 struct FlightModel {
   private var start: SIMD2<Double>
   private var velocity: SIMD2<Double>
@@ -19,7 +19,7 @@ struct FlightModel {
     began = time
   }
 
-  /// It goes elsewhere from now on.
+  /// Moves toward another destination from the given time on.
   mutating func turn(to destination: SIMD2<Double>, at time: Double) {
     let way = ExactSpring(parameters, at: time - began).after(start - self.destination, velocity)
     (start, velocity) = (self.destination + way.displacement, way.velocity)
@@ -27,7 +27,7 @@ struct FlightModel {
     began = time
   }
 
-  /// It has landed: the remainder of the formula is left out.
+  /// Lands: the remainder of the formula is left out.
   mutating func land(at time: Double) {
     (start, velocity, began) = (destination, .zero, time)
   }
@@ -36,7 +36,7 @@ struct FlightModel {
     springPlace(from: start, velocity: velocity, to: destination, parameters, after: time - began)
   }
 
-  /// The fault of its reported position; nil if there is none.
+  /// The fault in a reported position, or nil.
   func fault(of place: SIMD2<Double>, at time: Double) -> String? {
     let expected = self.place(at: time)
     let scale =

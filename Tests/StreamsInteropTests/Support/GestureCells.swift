@@ -3,7 +3,7 @@ import StreamsInterop
 
 extension GesturePhase: TableValue {}
 
-/// Its cells are a phase and a value, and, where they matter, `at` a centroid and `moving` at a velocity.
+/// Its cells are a phase and a value and, if they matter, `at` a centroid and `moving` at a velocity.
 extension GestureEvent: TableValue where Measure.Value: TableValue & ExpressibleByZero {
   init?(cell: String) {
     var rest = cell[...]

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Fingers, or a mouse, that a test moves.
+/// Fingers, or a mouse, moved by a test.
 final class Hand {
   let pointers: PointerSource
   var time = 0.0
@@ -21,7 +21,7 @@ final class Hand {
     send(.hovered, SIMD2(x, y), id, step)
   }
 
-  /// Where it is.
+  /// Releases the pointer at its current position.
   func release(_ id: Int = 0, after step: Double = 0.01, as phase: PointerPhase = .released) {
     send(phase, places[id] ?? .zero, id, step)
   }
@@ -43,7 +43,7 @@ final class Hand {
   }
 }
 
-/// The events of a recognizer, and their grammar.
+/// The events of a recognizer, and whether their order is valid.
 final class Heard<Measure: GestureMeasure> {
   private(set) var events: [GestureEvent<Measure>] = []
   private(set) var states: [MotionPhase] = []
@@ -75,7 +75,7 @@ final class Heard<Measure: GestureMeasure> {
     hasBegun = event.phase.isActive
   }
 
-  /// Whether all that has begun has ended.
+  /// Whether everything that has begun has ended.
   var isAtRest: Bool { !isActive && !hasBegun }
   var phases: [GesturePhase] { events.map(\.phase) }
   var values: [Measure.Value] { events.map(\.value) }

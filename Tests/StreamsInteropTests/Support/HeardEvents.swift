@@ -1,12 +1,12 @@
 import StreamsInterop
 
-/// A subscriber that records its input, values and states, as text.
+/// A subscriber that records its input, both values and states, as text.
 final class HeardEvents<Source: Observable> {
   private(set) var texts: [String] = []
   private var subscription: Subscription?
   private var endText: String?
 
-  /// - Parameter end: ends the subscription when that arrives.
+  /// - Parameter end: The input that ends the subscription when it arrives.
   init(_ source: Source, endingAt end: String? = nil) {
     endText = end
     subscription = source.subscribe(
@@ -25,7 +25,7 @@ extension ObserverList {
   /// The values sent to this list, as a stream.
   func asTestStream() -> MotionObservable<Value> { MotionObservable { self.subscribe($0) } }
 
-  /// As a stream that doesn't keep the list.
+  /// The values sent to this list, as a stream that doesn't retain the list.
   var stream: MotionObservable<Value> {
     MotionObservable(relaying: { [weak self] observer in
       self?.subscribe(observer) ?? Subscription {}

@@ -1,2 +1,2 @@
-/// A held object: a weak reference to it shows how long.
+/// An object to hold: a weak reference to it shows when it is released.
 final class Held {}

@@ -1,7 +1,7 @@
 import StreamsInterop
 
-/// The input of a stream's second subscriber, `later`, where the first receives `earlier`, too: the values it
-/// would if it were alone (law L11).
+/// The input of a stream's second subscriber, which receives `later`, after the first has received `earlier`:
+/// the same values as if it were alone (law L11).
 func lateOutputs<Input, Output>(
   _ earlier: [Input], then later: [Input],
   _ operate: (MotionObservable<Input>) -> MotionObservable<Output>
@@ -17,7 +17,7 @@ func lateOutputs<Input, Output>(
   return heard
 }
 
-/// The input of a subscriber, as text: values and states.
+/// The input of a subscriber, both values and states, as text.
 func heard<Output>(
   _ stream: MotionObservable<Output>, while body: () -> Void
 ) -> [String] {

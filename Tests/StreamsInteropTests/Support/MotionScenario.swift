@@ -1,15 +1,15 @@
 import Testing
 
-/// A row of a table of scenarios: its name, which failures name, and the facts that must hold in it.
+/// A row in a table of scenarios: its name, for failures, and the expectations that must hold in it.
 ///
 ///     private static let landings: [MotionScenario] = [
-///       MotionScenario("it comes back where the content shrinks") { findings in
+///       MotionScenario("it comes back when the content shrinks") { findings in
 ///         …
 ///         findings.expect(scroller.currentOffset.y, is: 400)
 ///       }
 ///     ]
 ///
-///     @Test("what changes as it lands", arguments: landings)
+///     @Test("changes on landing", arguments: landings)
 ///     func landing(_ scenario: MotionScenario) {
 ///       #expect(scenario.faults == [])
 ///     }
@@ -22,7 +22,7 @@ struct MotionScenario: CustomTestStringConvertible, Sendable {
     self.state = state
   }
 
-  /// What does not hold, a line each: it plays the scenario.
+  /// Plays the scenario and returns the expectations that fail, one per line.
   var faults: [String] {
     var findings = Findings()
     do {

@@ -1,13 +1,13 @@
 import StreamsInterop
 import TestSupport
 
-/// A system under test, with what may happen to it.
+/// A system under test, with its possible changes.
 struct Scripted {
   let start: (any FrameClock, ReactiveProperty<Double>) -> MotionRun<Double>
   let change: (inout SeededGenerator) -> Void
   let endings: () -> MotionObservable<EndReason>
 
-  /// Any system of numbers: another kind joins the tests with one line that lists its changes.
+  /// Any system of numbers. One line that lists its changes adds another kind to the tests.
   init<System: MotionSystem>(
     _ system: System, endings: @escaping (System) -> MotionObservable<EndReason>,
     _ change: @escaping (System, inout SeededGenerator) -> Void
@@ -106,7 +106,7 @@ struct Scripted {
   }
 }
 
-/// Changes of several systems at random times; the same for a seed, whatever the frame rate.
+/// Changes of several systems at random times, the same for the same seed, whatever the frame rate.
 struct MotionScript {
   struct Entry {
     let time: Double
@@ -121,7 +121,7 @@ struct MotionScript {
   init(systems: Int, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let entries = (0..<30 * systems).map { _ in
-      // Some on frames, some between, some at rest.
+      // Some changes occur on frames, some between frames, and some at rest.
       Entry(
         time: random.next(below: 3) == 0
           ? Double(random.next(below: 600)) / 30 : .random(in: 0...20, using: &random),
@@ -132,7 +132,7 @@ struct MotionScript {
   }
 
   struct Record {
-    /// Of each system, its places and velocities at the sample times.
+    /// The positions and velocities of each system at the sample times.
     var places: [[Double]]
     var velocities: [[Double]]
     var ends: [Double]
@@ -172,11 +172,11 @@ struct MotionScript {
       clock.advance(by: min(20 - clock.time, [0.001, 0.0137, 0.5, 10][random.next(below: 4)]))
     }
     clock.advance(to: duration)
-    // To the end of whatever still moves, and one frame more.
+    // Until everything rests, and for one more frame.
     clock.advance(by: 300)
     record.ends = properties.map(\.value)
     for run in runs { run.unsubscribe() }
-    precondition(clock.pendingCount == 0, "what has ended waits for nothing")
+    precondition(clock.pendingCount == 0, "motions that have ended must not wait for anything")
     return record
   }
 }

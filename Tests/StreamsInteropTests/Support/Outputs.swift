@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// What a stream made by `operate` emits for `inputs`, pushed one by one.
+/// The values that a stream made by `operate` emits for `inputs`, which are sent one by one.
 func outputs<Input, Output>(
   _ inputs: [Input], _ operate: (MotionObservable<Input>) -> MotionObservable<Output>
 ) -> [Output] {
@@ -14,7 +14,7 @@ func outputs<Input, Output>(
   return heard
 }
 
-/// A value that does something when it is released.
+/// A value that performs an action when it is released.
 final class Last: Equatable {
   let number: Int
   let body: () -> Void

@@ -1,5 +1,5 @@
-/// The Swift code of a page, which stands in a test with the same lines; expectations stand between them. Comments don't
-/// count, and the clock that a page's first snippet makes is the test's own.
+/// The Swift code of a page, which must also appear in a test, line by line, with expectations in between. Comments
+/// are ignored, as is the clock that a page's first snippet creates: the test uses its own.
 struct PageCode {
   private(set) var blocks: [[String]] = []
 
@@ -7,7 +7,7 @@ struct PageCode {
     "let clock = ManualClock()", "let runtime = MotionRuntime(clock: ManualClock())",
   ]
 
-  /// - Parameter path: of the page, from the root.
+  /// - Parameter path: The page's path, relative to the root.
   init?(of path: String) {
     guard let page = Repository.text(of: path) else { return nil }
     var block: [String]?
@@ -23,7 +23,7 @@ struct PageCode {
     }
   }
 
-  /// The lines that a source lacks, or does not have in a block's order.
+  /// The lines that a source lacks, or has in a different order from the page's code block.
   func missing(in path: String) -> [String] {
     guard let text = Repository.text(of: path) else { return ["\(path) can't be read"] }
     let source = Self.lines(of: text)
@@ -37,7 +37,7 @@ struct PageCode {
     }
   }
 
-  /// Without comments and the space around them, and without empty ones.
+  /// The lines without comments, surrounding space and empty lines.
   private static func lines(of text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let words = line.split(separator: " ")

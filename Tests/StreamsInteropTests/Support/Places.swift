@@ -1,19 +1,19 @@
 import StreamsInterop
 
-/// How far two points are apart.
+/// The distance between two points.
 func distance(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
   let way = one - other
   return (way * way).sum().squareRoot()
 }
 
-/// Where some points of an element are to be seen.
+/// Where several sample points of an element are shown.
 func places(of element: MotionElement) -> [SIMD2<Double>] {
   [SIMD2(0, 0), SIMD2(200, 0), SIMD2(200, 50), SIMD2(31, 77), SIMD2(-60, 20)].map {
     element.toShared($0)
   }
 }
 
-/// How far the one of two lists of points that differs most does.
+/// The greatest distance between corresponding points of two lists.
 func furthest(_ some: [SIMD2<Double>], _ others: [SIMD2<Double>]) -> Double {
   zip(some, others).map { distance($0, $1) }.reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, $1) }
 }

@@ -1,15 +1,15 @@
 import StreamsInterop
 import Testing
 
-/// A recording of people at work, played in step with a clock. They lie beside the repository, and are no
-/// part of it.
+/// A recording of real users, played in step with a clock. The recordings lie next to the repository and
+/// aren't part of it.
 struct ReplayedRecording: CustomTestStringConvertible, Sendable {
   let name: String
   let samples: [PointerSample]
 
   var testDescription: String { name }
 
-  /// Those of these names that are there.
+  /// The available recordings among these names.
   static func named(_ names: String...) -> [ReplayedRecording] {
     names.compactMap { name in
       guard let bytes = SharedRecordings.bytes(of: name),

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The files of this package, where they lie around this one.
+/// The files of this package, located relative to this file.
 enum Repository {
   static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     .joined(separator: "/")
 
-  /// The paths of the operators' sources, by their names: those of the room, of gestures, and two that
-  /// stand with the types they need.
+  /// The paths of the operators' sources, by name: those in the `Operators` folder, those for gestures, and
+  /// two that are declared next to the types they need.
   static let operators: [String: String] = {
     var paths: [String: String] = [:]
     for folder in operatorFolders {
@@ -30,8 +30,8 @@ enum Repository {
     "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
   ]
 
-  /// The path of the tests of an operator's source, which mirrors the source's. A file named `X+Y` is a
-  /// part of `X`, and tested with it.
+  /// The path of the tests for an operator's source, which mirrors the source's path. A file named `X+Y` is a
+  /// part of `X`, and is tested with it.
   static func tests(of source: String) -> String? {
     operators[source].map { path in
       let folder = path.dropFirst("Sources/StreamsInterop".count).dropLast("\(source).swift".count)
@@ -43,7 +43,7 @@ enum Repository {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What a file holds; its path counts from the root.
+  /// The contents of a file, whose path is relative to the root.
   static func bytes(of path: String) -> [UInt8]? {
     guard let file = unsafe fopen("\(root)/\(path)", "r") else { return nil }
     defer { unsafe fclose(file) }
@@ -52,7 +52,7 @@ enum Repository {
     return bytes
   }
 
-  /// Writes a file again, and makes its folders if they are lacking.
+  /// Overwrites a file, and creates its folders if they don't exist.
   static func write(_ text: String, to path: String) -> Bool {
     var folder = root
     for name in path.split(separator: "/").dropLast() {
@@ -69,7 +69,7 @@ enum Repository {
     unsafe unlink("\(root)/\(path)")
   }
 
-  /// The names of a folder's files that end so, without the end, in order.
+  /// The names of a folder's files with the given ending, without the ending, in order.
   static func names(in folder: String, ending: String) -> [String] {
     guard let directory = unsafe opendir("\(root)/\(folder)") else { return [] }
     defer { unsafe closedir(directory) }

@@ -1,4 +1,4 @@
-/// A scenario of which the steps stand where its name does.
+/// A scenario whose steps follow its name directly.
 ///
 ///     @Test("One emission a turn", arguments: [diamond, zip])
 ///     func emissions(_ scenario: Scenario<JoinTests>) throws {

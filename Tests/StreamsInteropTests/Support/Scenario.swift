@@ -1,12 +1,12 @@
 import StreamsInterop
 import Testing
 
-/// One of a suite's scenarios: its name, and the method that plays it and states its findings. A suite
-/// whose scenarios have little in common but their setting is a table of these, and one test that plays
-/// each of them with a fresh suite.
+/// One of a suite's scenarios: its name, and the method that plays it and records its findings. A suite whose
+/// scenarios share little but their setup is a table of these, with one test that plays each of them with a
+/// fresh suite.
 ///
 ///     private static let scenarios: [Scenario<Self>] = [
-///       Scenario("Thrown it comes home", thrown), Scenario("Caught it stays", caught),
+///       Scenario("Thrown, it flies home", thrown), Scenario("Caught, it stays", caught),
 ///     ]
 ///
 ///     @Test("A ball", arguments: scenarios)
@@ -23,7 +23,7 @@ struct Scenario<Suite>: CustomTestStringConvertible, Sendable {
     self.play = play
   }
 
-  /// What did not hold.
+  /// The expectations that fail.
   func faults(in suite: Suite) throws -> [String] {
     var findings = Findings()
     try play(suite)(&findings)

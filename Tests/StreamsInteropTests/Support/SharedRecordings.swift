@@ -1,8 +1,8 @@
-/// Recordings of people at work. They lie beside the repository, and are no part of it.
+/// Recordings of real users. They lie next to the repository and aren't part of it.
 enum SharedRecordings {
   static let names = ["drag-heavy", "flawed", "moves", "scroll-heavy"]
 
-  /// What the one of this name holds; none where it is not there.
+  /// The contents of the recording with this name, or nil if it isn't available.
   static func bytes(of name: String) -> [UInt8]? {
     Repository.bytes(of: "../shared/recordings/\(name).csv")
   }

@@ -1,10 +1,10 @@
-/// A call of `checkTable` in a source text.
+/// A call to `checkTable` in a source text.
 struct TableCall: Sendable {
   var label: String
-  /// The closure's text between its braces, without white space.
+  /// The text between the closure's braces, without white space.
   var body: String
 
-  /// The calls in a text whose label is a literal.
+  /// The calls in a text that have a literal label.
   static func parse(_ source: String) -> [TableCall] {
     var scanner = SourceScanner(source)
     var calls: [TableCall] = []
@@ -21,7 +21,7 @@ struct TableCall: Sendable {
   var appliesItsLabel: Bool { body.contains("." + stripped(label)) }
 }
 
-/// Reads as much of Swift as it takes to find strings and the ends of blocks.
+/// Parses just enough Swift to find strings and the ends of blocks.
 struct SourceScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -32,7 +32,7 @@ struct SourceScanner {
 
   private func at(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
-  /// Goes to where `text` ends, if it occurs.
+  /// Advances past `text`, if it occurs.
   mutating func skip(past text: String) -> Bool {
     let first = text.utf8.first
     while position < bytes.count {
@@ -49,7 +49,7 @@ struct SourceScanner {
     while let byte = current, byte == 0x20 || byte == 0x0A { position += 1 }
   }
 
-  /// The value of a string literal on one line, here; escapes stand for what follows them.
+  /// The value of a single-line string literal at this position; an escape stands for the character after it.
   mutating func literal() -> String? {
     var marks = ""
     while at(marks + "#") { marks += "#" }
@@ -58,7 +58,7 @@ struct SourceScanner {
     var value: [UInt8] = []
     while position < bytes.count, !at("\"" + marks) {
       if at("\\" + marks + "(") {
-        // An interpolation: its text stands for it.
+        // An interpolation is represented by its text.
         let start = position
         position += marks.utf8.count + 2
         closing(0x29)
@@ -73,14 +73,14 @@ struct SourceScanner {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// What stands before the brace that closes the block begun before here.
+  /// The text before the brace that closes the current block.
   mutating func block() -> String {
     let start = position
     closing(0x7D)
     return String(decoding: bytes[start..<max(start, position - 1)], as: UTF8.self)
   }
 
-  /// Goes past the bracket that closes one before here.
+  /// Advances past the bracket that closes the current one.
   private mutating func closing(_ bracket: UInt8) {
     while let byte = current {
       if byte == 0x22 || byte == 0x23, literal() != nil { continue }

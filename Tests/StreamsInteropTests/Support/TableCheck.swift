@@ -1,10 +1,10 @@
 import StreamsInterop
 import Testing
 
-/// The checks of `checkTable`; it returns the faults.
+/// The checks made by `checkTable`, which return faults.
 struct TableCheck {
   var label: String
-  /// The functions whose doc comments may have the table.
+  /// The functions whose doc comments may contain the table.
   var functions: [DocumentedFunction]
   /// The calls of `checkTable` in the test's source.
   var calls: [TableCall]
@@ -18,7 +18,7 @@ struct TableCheck {
   init(_ label: String, filePath: String) {
     let path = String(filePath.dropFirst(Repository.root.count + 1))
     let name = String((path.split(separator: "/").last ?? "").dropLast("Tests.swift".count))
-    // The operator that the file tests, if it has such a table; else any.
+    // The operator that the file tests, if it has such a table; otherwise any operator that does.
     let own = DocumentedFunction.all.filter { $0.file.prefix { $0 != "+" } == name }
     let isOwn = own.contains { $0.tables.contains { stripped($0.label) == stripped(label) } }
     self.init(
@@ -26,7 +26,7 @@ struct TableCheck {
       calls: TableCall.parse(Repository.text(of: path) ?? ""))
   }
 
-  /// - Parameter make: given the table's clock, returns what makes the result of the inputs.
+  /// - Parameter make: Takes the table's clock, and returns a closure that makes the result from the inputs.
   func problems<each Input: TableValue, Output: Observable>(
     hasClock: Bool, _ make: (ManualClock) -> (repeat MotionObservable<each Input>) -> Output
   ) -> [String] {
@@ -49,7 +49,7 @@ struct TableCheck {
       let (times, unreadTimes) = table.times(hasClock: hasClock)
       let faults = table.problems + unreadTimes + unreadCells
       guard faults.isEmpty else {
-        // Overloads may share a label: this closure may be about another one's types.
+        // Overloads may share a label, so this closure may be for another overload's types.
         unread += faults.map { place + $0 }
         continue
       }
@@ -60,12 +60,12 @@ struct TableCheck {
     return (wasRun ? problems : unread) + sourceProblems
   }
 
-  /// The fault of the closure's text.
+  /// The fault in the closure's text.
   private var sourceProblems: [String] {
     let own = calls.filter { stripped($0.label) == stripped(label) }
     guard !own.isEmpty else { return ["`\(label)`: the label must be a literal in the call"] }
     return own.filter { !$0.appliesItsLabel }
-      .map { "`\(label)`: the closure does something else: \($0.body)" }
+      .map { "`\(label)`: the closure calls something else: \($0.body)" }
   }
 }
 

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// One input of a table: what a row's cells send.
+/// One input of a table, which sends the cells of a row.
 final class TableInput<Value: TableValue> {
   private let list = ObserverList<Value>()
 
@@ -8,7 +8,7 @@ final class TableInput<Value: TableValue> {
     MotionObservable<Value> { [list] in list.subscribe($0) }
   }
 
-  /// What sends the value or state of a cell; nil if it can't be read.
+  /// Returns a closure that sends the value or state of a cell, or nil if the cell can't be read.
   func read(_ cell: String, _ streams: [String: Any]) -> (() -> Void)? {
     switch cell {
     case "*active*": return { [list] in list.send(state: .active) }
@@ -20,7 +20,7 @@ final class TableInput<Value: TableValue> {
   }
 }
 
-/// The inputs of a table, whatever their types.
+/// The inputs of a table, of any types.
 struct TableInputs {
   struct Input {
     var stream: Any
@@ -34,11 +34,11 @@ struct TableInputs {
     inputs.append(Input(stream: input.stream, read: input.read, type: "\(Value.self)"))
   }
 
-  /// What to send in each step, or why that can't be.
+  /// The values to send in each step, or the reasons they can't be sent.
   func steps(of table: DocumentedTable) -> (sends: [[() -> Void]], problems: [String]) {
     guard inputs.count == table.inputs.count else {
       let rows = table.inputs.map(\.name).joined(separator: ", ")
-      return ([], ["the closure takes \(inputs.count) streams, the table has \(rows)"])
+      return ([], ["the closure takes \(inputs.count) streams, but the table has \(rows)"])
     }
     var streams: [String: Any] = [:]
     for (row, input) in zip(table.inputs, inputs) { streams[row.name] = input.stream }
@@ -50,7 +50,8 @@ struct TableInputs {
           if let send = input.read(cell, streams) {
             sends[step].append(send)
           } else {
-            problems.append("step \(step + 1) of `\(row.name)`: `\(cell)` is no \(input.type)")
+            problems.append(
+              "step \(step + 1) of `\(row.name)`: `\(cell)` can't be read as \(input.type)")
           }
         }
       }
@@ -60,19 +61,19 @@ struct TableInputs {
 }
 
 extension DocumentedTable {
-  /// The times of its steps, or why they can't be read.
+  /// The times of the table's steps, or the reasons they can't be read.
   func times(hasClock: Bool) -> (times: [Double], problems: [String]) {
     guard let seconds else {
-      return ([], hasClock ? ["the closure takes a clock, the table has no seconds"] : [])
+      return ([], hasClock ? ["the closure takes a clock, but the table has no seconds"] : [])
     }
-    guard hasClock else { return ([], ["the table has seconds, the closure takes no clock"]) }
+    guard hasClock else { return ([], ["the table has seconds, but the closure takes no clock"]) }
     let times = seconds.cells.compactMap { $0.count == 1 ? Double(cell: $0[0]) : nil }
     let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.first ?? 0 >= 0
     return times.count == seconds.cells.count && isOrdered
-      ? (times, []) : ([], ["the seconds must be numbers that grow, one a step"])
+      ? (times, []) : ([], ["the seconds must be increasing numbers, one per step"])
   }
 
-  /// Runs the steps and reports where the result differs from the table.
+  /// Runs the steps, and reports where the result differs from the table.
   func compare<Output: Observable>(
     _ sends: [[() -> Void]], _ times: [Double], _ clock: ManualClock, _ output: Output
   ) -> [String] {

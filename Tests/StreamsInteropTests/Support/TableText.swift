@@ -1,8 +1,8 @@
 import StreamsInterop
 
-/// How values look in a table's cells.
+/// The text of values in a table's cells.
 enum TableText {
-  /// Numbers without needless fractions, points in parentheses, enum cases by their names.
+  /// Numbers without needless fractions, points in parentheses, and enum cases by their names.
   static func of(_ value: Any) -> String {
     if let number = value as? any BinaryFloatingPoint { return of(Double(number)) }
     if let point = value as? any SIMD { return components(point) }
@@ -18,7 +18,7 @@ enum TableText {
     }
   }
 
-  /// In the order of the keys' texts.
+  /// The dictionary's text, in the order of the keys' texts.
   private static func dictionary(_ mirror: Mirror) -> String {
     let entries = mirror.children.map { entry in
       Mirror(reflecting: entry.value).children.map { of($0.value) }.joined(separator: ": ")
@@ -26,7 +26,7 @@ enum TableText {
     return entries.isEmpty ? "[:]" : "[" + entries.sorted().joined(separator: ", ") + "]"
   }
 
-  /// Sums of decimals look as they would on paper: nine places are enough for a table.
+  /// Rounds sums of decimals to their value on paper: nine places are enough for a table.
   private static func of(_ number: Double) -> String {
     let isOrdinary = abs(number) >= 1e-3 && abs(number) < 1e6
     let rounded = isOrdinary ? (number * 1e9).rounded() / 1e9 : number
@@ -38,10 +38,11 @@ enum TableText {
     "(" + point.indices.map { of(point[$0]) }.joined(separator: ", ") + ")"
   }
 
-  /// A state, in italics among the values.
+  /// A state, in italics to set it apart from values.
   static func state(_ phase: MotionPhase) -> String { phase == .active ? "*active*" : "*at rest*" }
 
-  /// Whether a cell's text means a value's text. One that ends in `…` is its beginning.
+  /// Whether a cell's text matches a value's text. A cell that ends in `…` matches any text with that
+  /// beginning.
   static func matches(_ expected: String, _ actual: String) -> Bool {
     let expected = unquoted(plainSigns(expected))
     if expected.hasSuffix("…") { return actual.hasPrefix(expected.dropLast()) }

@@ -1,13 +1,13 @@
 import StreamsInterop
 
-/// What can stand in a cell of a table as an input's value.
+/// A value that a cell of a table can contain as input.
 ///
-/// An enum without payloads conforms by `extension Mood: TableValue, CaseIterable {}`; its cells are
+/// An enum without associated values conforms by `extension Mood: TableValue, CaseIterable {}`; its cells are
 /// the names of its cases.
 protocol TableValue {
-  /// Reads a cell's text, which has no white space at its ends.
+  /// Reads a cell's text, which has no leading or trailing white space.
   init?(cell: String)
-  /// Reads a cell that may name one of the table's streams.
+  /// Reads a cell that can name one of the table's streams.
   static func read(_ cell: String, streams: [String: Any]) -> Self?
 }
 
@@ -29,7 +29,7 @@ extension Int: TableValue {
 extension Double: TableValue {
   init?(cell: String) {
     let text = plainSigns(cell)
-    // Numbers alone: no hexadecimal ones, and no words but these two.
+    // Numbers only: no hexadecimal numbers, and no words except these two.
     guard
       text == "inf" || text == "-inf" || text == "nan"
         || text.allSatisfy({ "+-.e0123456789".contains($0) })
@@ -91,7 +91,7 @@ extension Array: TableValue where Element: TableValue {
   }
 }
 
-/// Its cells are `[x: 1, y: 2]`, and `[:]`.
+/// Its cells have the form `[x: 1, y: 2]`, or `[:]`.
 extension Dictionary: TableValue where Key: TableValue, Value: TableValue {
   init?(cell: String) {
     guard let texts = elements(cell, "[", "]"), !texts.isEmpty else { return nil }
@@ -105,7 +105,7 @@ extension Dictionary: TableValue where Key: TableValue, Value: TableValue {
   }
 }
 
-/// A stream of streams names those of the table's other rows.
+/// The cells of a stream of streams name the table's other rows.
 extension MotionObservable: TableValue {
   init?(cell: String) { nil }
 
@@ -114,19 +114,19 @@ extension MotionObservable: TableValue {
   }
 }
 
-/// The text with signs that programs read.
+/// The text with typographic signs replaced by ASCII.
 func plainSigns(_ text: String) -> String {
   text.split(separator: "−", omittingEmptySubsequences: false).joined(separator: "-")
     .split(separator: "∞", omittingEmptySubsequences: false).joined(separator: "inf")
 }
 
-/// The text without the quotation marks around it.
+/// The text without surrounding quotation marks.
 func unquoted(_ text: String) -> String {
   text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
     ? String(text.dropFirst().dropLast()) : text
 }
 
-/// What stands between the commas of a text in brackets, those inside further brackets aside.
+/// The elements of a bracketed text, separated by commas outside nested brackets.
 private func elements(_ text: String, _ open: Character, _ close: Character) -> [String]? {
   guard text.count >= 2, text.first == open, text.last == close else { return nil }
   var parts = [""]

@@ -2,7 +2,7 @@ import StreamsInterop
 import StreamsTesting
 import Testing
 
-/// A source that emits on request, and remembers nothing.
+/// A source that emits on request and doesn't store values.
 final class TestEvents<Value>: Observable {
   let list = ObserverList<Value>()
 
@@ -11,7 +11,7 @@ final class TestEvents<Value>: Observable {
   func send(state: MotionPhase) { list.send(state: state) }
 }
 
-/// Expects that a source has no subscribers any more.
+/// Expects that a source no longer has subscribers.
 func expectNoLiveSubscriptions<Value>(
   on source: TestEvents<Value>, sourceLocation: SourceLocation = #_sourceLocation
 ) {

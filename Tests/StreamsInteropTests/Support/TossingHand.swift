@@ -1,10 +1,10 @@
 import StreamsInterop
 
-/// A hand that drags with one finger or several, and the clock that goes with it.
+/// A hand that drags with one or more fingers, and its clock.
 final class TossingHand {
   let clock: ManualClock
   let pointers = PointerSource()
-  /// Where each of its fingers is that is down.
+  /// The position of each finger that is down.
   private var places: [Int: SIMD2<Double>] = [:]
 
   init(frameRate: Double = 120) { clock = ManualClock(frameRate: frameRate) }
@@ -19,7 +19,7 @@ final class TossingHand {
     pointers.send(PointerSample(.pressed, at: place, time: clock.time, id: finger))
   }
 
-  /// Moves at a velocity.
+  /// Moves at the given velocity.
   func move(at velocity: SIMD2<Double>, for duration: Double, steps: Int = 24, finger: Int = 0) {
     let start = places[finger] ?? .zero
     let began = clock.time
@@ -30,27 +30,27 @@ final class TossingHand {
     }
   }
 
-  /// Is somewhere else at once.
+  /// Moves to another position immediately.
   func jump(to place: SIMD2<Double>, finger: Int = 0) {
     places[finger] = place
     pointers.send(PointerSample(.moved, at: place, time: clock.time, id: finger))
   }
 
-  /// Releases, here or elsewhere.
+  /// Releases the finger, here or at the given position.
   func release(at place: SIMD2<Double>? = nil, finger: Int = 0) {
     let place = place ?? places[finger] ?? .zero
     places[finger] = nil
     pointers.send(PointerSample(.released, at: place, time: clock.time, id: finger))
   }
 
-  /// The finger is taken away by the system.
+  /// Ends a finger's press as the system does when it cancels a touch.
   func cancel(finger: Int = 0) {
     let place = places[finger] ?? .zero
     places[finger] = nil
     pointers.send(PointerSample(.cancelled, at: place, time: clock.time, id: finger))
   }
 
-  /// Presses, moves at a velocity, and releases.
+  /// Presses, moves at the given velocity, and releases.
   func drag(from start: SIMD2<Double>, at velocity: SIMD2<Double>, for duration: Double = 0.2) {
     press(at: start)
     move(at: velocity, for: duration)
@@ -58,11 +58,11 @@ final class TossingHand {
   }
 }
 
-/// The observations of a position: where it was, and the states, with the faults of their order.
+/// Observes a position: its values and states, and the faults in their order.
 final class PlaceWatch {
   private(set) var states: [MotionPhase] = []
   private(set) var values: [SIMD2<Double>] = []
-  /// States that were announced twice, and other values while at rest.
+  /// Repeated announcements of a state, and changes of value at rest.
   private(set) var faults: [String] = []
   private var isActive = false
   private var subscription: Subscription?
@@ -71,7 +71,7 @@ final class PlaceWatch {
     var isReplay = true
     subscription = property.subscribe(
       next: { [unowned self] value in
-        // A repeated value is no motion.
+        // A repeated value isn't motion.
         if !isActive, !isReplay, value != values.last { faults.append("\(value) at rest") }
         values.append(value)
       },
@@ -88,7 +88,7 @@ final class PlaceWatch {
   }
 }
 
-/// Where a spring is after a while, by a formula that the library does not use.
+/// The position of a spring at the given time, by a formula that the library doesn't use.
 func springPlace(
   from start: SIMD2<Double>, velocity: SIMD2<Double>, to destination: SIMD2<Double>,
   _ spring: SpringParameters, after time: Double

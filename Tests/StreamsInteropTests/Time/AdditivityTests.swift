@@ -6,8 +6,8 @@ import Testing
 
 /// L14 A manual clock is additive.
 struct AdditivityTests {
-  /// A program on a clock, the same each time for a seed: actions that schedule others, call them off,
-  /// come and go as subscribers of the frames, and set the rate.
+  /// A program on a clock, the same each time for a given seed: actions that schedule or cancel others,
+  /// subscribe to frames and unsubscribe, and set the frame rate.
   private final class Program {
     let clock = ManualClock(frameRate: 7)
     var log: [String] = []
@@ -21,7 +21,7 @@ struct AdditivityTests {
     }
 
     private func scheduleOne() {
-      // Multiples of a frame, of a tenth, and anything.
+      // Multiples of a frame, multiples of a tenth, and arbitrary delays.
       let delay =
         switch random.next(below: 4) {
         case 0: Double(random.next(below: 20)) / 7
@@ -59,7 +59,7 @@ struct AdditivityTests {
   }
 
   @Test(
-    "L14 however a span is sliced, the same happens at the same times",
+    "L14 no matter how a span is divided, the same events happen at the same times",
     arguments: 0..<Sampling.count(30, of: "AdditivityTests: programs"))
   func slices(_ round: Int) {
     var random = SeededGenerator(seed: UInt64(round))
@@ -69,7 +69,7 @@ struct AdditivityTests {
     #expect(whole.log.count > 10)
     var logs: [(way: String, log: [String])] = []
 
-    // Of equal lengths, frame by frame, and at random.
+    // Slices of equal length, of one frame, and of random length.
     for slices in [2, 7 * 12, 600] {
       let sliced = Program(seed: seed)
       for _ in 0..<slices { sliced.clock.advance(by: 12 / Double(slices)) }
@@ -78,7 +78,7 @@ struct AdditivityTests {
     let sliced = Program(seed: seed)
     var remaining = 12.0
     while remaining > 0 {
-      // Exact in binary, so that the sum is.
+      // Exact in binary, so the sum is exact.
       let slice = min(remaining, Double(random.next(below: 1 << 12)) / Double(1 << 10))
       sliced.clock.advance(by: slice)
       remaining -= slice

@@ -4,16 +4,16 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Real time: only certain events are expected, never their times.
+/// Uses real time: expects only events that are certain, never their times.
 @Suite("ConcurrencyClock", .timeLimit(.minutes(20)))
 struct ConcurrencyClockTests {
-  /// Waits for a condition, for as long as the test may take.
+  /// Waits for a condition, up to the test's time limit.
   @MainActor
   private func wait(until condition: () -> Bool) async throws {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test("ticks on the main actor while something waits, in any order, and in no pause")
+  @Test("ticks on the main actor while something waits, in any order, and not while paused")
   @MainActor
   func mainActor() async throws {
     let clock = ConcurrencyClock(frameRate: 500)
@@ -38,7 +38,7 @@ struct ConcurrencyClockTests {
     try await Task.sleep(for: .milliseconds(20))
     #expect(times.count == count && clock.time == time)
 
-    // Another waits; comes and goes, while the last tick's sleep lasts; and after it.
+    // Another subscriber waits: subscribes and unsubscribes during the last tick's sleep, and after it.
     var again = clock.subscribe { times.append($0.time) }
     try await wait { times.count > count + 2 }
     for pause in [0, 0, 1, 2, 5, 20] {
@@ -58,7 +58,9 @@ struct ConcurrencyClockTests {
     withExtendedLifetime((bell, again)) {}
   }
 
-  @Test("what waits is ticked on where the clock was dropped, and then all goes (L10)")
+  @Test(
+    "pending motions keep ticking after the clock is dropped, and then everything is released (L10)"
+  )
   @MainActor
   func release() async throws {
     var clock: ConcurrencyClock? = ConcurrencyClock(frameRate: 500)
@@ -72,7 +74,7 @@ struct ConcurrencyClockTests {
     subscription = nil
     try await wait { ticks == nil }
 
-    // Nothing ever waited: it goes at once.
+    // Nothing ever waited, so the clock is released immediately.
     clock = ConcurrencyClock()
     weak let unused = clock?.ticks
     clock = nil
@@ -84,7 +86,7 @@ struct ConcurrencyClockTests {
     let clock = ConcurrencyClock(isolation: MainActor.shared)
   }
 
-  @Test("is made where an object of an actor is")
+  @Test("is created on the actor that owns it")
   @MainActor
   func owned() async throws {
     let screen = Screen()
@@ -109,7 +111,7 @@ struct ConcurrencyClockTests {
     }
   }
 
-  @Test("has a policy of reduced motion, which what moves obeys at once")
+  @Test("has a reduced-motion policy, which motions follow immediately")
   @MainActor
   func reducedMotion() {
     let clock = ConcurrencyClock()
@@ -119,7 +121,7 @@ struct ConcurrencyClockTests {
     #expect(position.value == 100 && run.phase == .atRest)
   }
 
-  @Test("ticks on an actor of one's own, where a spring comes to its rest")
+  @Test("ticks on a custom actor, where a spring comes to rest")
   func customActor() async {
     #expect(await Stage().play() == 100)
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L13, L14: a delay on a timeline that has gone back.
+/// L13, L14: a delay on a timeline that has gone back in time.
 struct DelayGoingBackTests {
-  @Test("an event that passed before time went back delays no later ones")
+  @Test("an event delivered before time went back doesn't delay later events")
   func states() {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)

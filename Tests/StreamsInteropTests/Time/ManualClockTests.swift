@@ -7,21 +7,23 @@ import Testing
 /// A manual clock.
 struct ManualClockTests {
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("emits frames on a grid while it has subscribers, each at its own time", frames),
+    Scenario("emits frames on a grid while it has subscribers, each frame at its own time", frames),
     Scenario(
-      "runs actions at their times, together in the order of scheduling, before the frame", order),
-    Scenario("takes times that differ by a rounding for one instant", roundings),
-    Scenario("an action due now waits for the next advance, be it by 0", zero),
+      "runs actions at their times, in the order of scheduling at one instant, before the frame",
+      order),
+    Scenario("treats times that differ by a rounding error as one instant", roundings),
+    Scenario("an action due now waits for the next advance, even an advance by 0", zero),
     Scenario(
-      "holds nothing without subscribers and actions, and calls off what is unsubscribed",
+      "retains nothing without subscribers and actions, and cancels unsubscribed actions",
       holdsNothing),
     Scenario(
-      "an action may drop its own subscription, or call off others of the same instant", callsOff),
+      "an action may drop its own subscription, or cancel others at the same instant", callsOff),
     Scenario(
-      "L10 lets its actions go when it dies, also those that hold their own subscription", dies),
+      "L10 releases its actions when it is deallocated, even those that hold their own subscription",
+      dies),
     Scenario(
-      "a new frame rate starts a new grid, whose first frame says what has elapsed", newRate),
-    Scenario("advances until nothing is scheduled, at most by a limit", untilIdle),
+      "a new frame rate starts a new grid, whose first frame has the actual elapsed time", newRate),
+    Scenario("advances until nothing is scheduled, up to a limit", untilIdle),
   ]
 
   @Test("frames, actions, and their ends (L10)", arguments: scenarios)
@@ -51,7 +53,7 @@ struct ManualClockTests {
     var late: [Frame] = []
     let other = clock.subscribe { late.append($0) }
     clock.advance(by: 0)
-    findings.expect(late, is: [], "the frame of this instant is over")
+    findings.expect(late, is: [], "the frame at this instant is over")
     clock.advance(by: 0.1)
     findings.expect(late.map(\.time), is: [10.5])
     clock.checkInvariants()
@@ -59,7 +61,7 @@ struct ManualClockTests {
   }
 
   @Test(
-    "emits 60 frames a second without drift, for up to an hour, however it is sliced",
+    "emits 60 frames per second without drift, for up to an hour, however it is divided",
     arguments: [0, 60, 7])
   func drift(slicesOfASecond: Int) {
     let seconds = Sampling.count(3600, of: "ManualClockTests: seconds without drift")
@@ -77,7 +79,7 @@ struct ManualClockTests {
   }
 
   @Test(
-    "runs one frame for each advance by a frame, at odd rates too",
+    "runs one frame for each advance by a frame, even at odd rates",
     arguments: [24, 30000 / 1001, 59.94, 90, 120, 144, 1000] as [Double])
   func frameByFrame(rate: Double) {
     let clock = ManualClock(frameRate: rate)
@@ -110,7 +112,7 @@ struct ManualClockTests {
     clock.advance(by: 0.2)
     findings.expect(
       heard, is: ["a at 0.1", "b", "at once", "frame", "after frame", "c", "frame", "after frame"])
-    subscriptions = []  // some of them held this array
+    subscriptions = []  // some of them retained this array
   }
 
   private func roundings(_ findings: inout Findings) {
@@ -157,12 +159,14 @@ struct ManualClockTests {
       clock.checkInvariants()
     }
     findings.expect(clock.pendingCount, is: 6)
-    findings.expect(witness != nil, "witness is gone")
+    findings.expect(witness != nil, "witness was released too early")
     frames.unsubscribe()
     clock.advance(by: 30)
     findings.expect(ran, is: 5)
     findings.expect(clock.pendingCount, is: 0)
-    findings.expect(witness == nil, "what has run is let go, though its subscription lives")
+    findings.expect(
+      witness == nil,
+      "expected an action that has run to be released, although its subscription lives")
     withExtendedLifetime(actions) {}
   }
 
@@ -192,11 +196,11 @@ struct ManualClockTests {
     weak let cycleWitness = cycle
     cycle.subscription = clock?.schedule(after: 1) { withExtendedLifetime((held, cycle)) {} }
     clock = nil
-    findings.expect(clockWitness == nil, "clockWitness is there")
+    findings.expect(clockWitness == nil, "clockWitness was not released")
     _ = consume held
     _ = consume cycle
-    findings.expect(witness == nil, "witness is there")
-    findings.expect(cycleWitness == nil, "cycleWitness is there")
+    findings.expect(witness == nil, "witness was not released")
+    findings.expect(cycleWitness == nil, "cycleWitness was not released")
   }
 
   private func newRate(_ findings: inout Findings) {
@@ -207,7 +211,7 @@ struct ManualClockTests {
       heard.append($0)
       if heard.count == 2 { clock.frameRate = 4 }
     }.store(in: &subscriptions)
-    // Due with a frame of the old grid, which is still emitted.
+    // Due together with a frame of the old grid, which is still emitted.
     clock.schedule(after: 0.7) { clock.frameRate = 2 }.store(in: &subscriptions)
     clock.advance(by: 0.2 + 0.25)
     findings.expect(heard.map(\.time), is: [0.1, 0.2, 0.45])
@@ -238,10 +242,10 @@ struct ManualClockTests {
     again(.max)
     findings.expect(!clock.advanceUntilIdle(limit: 25))
     findings.expect(clock.time, is: 50)
-    subscriptions = []  // some of them held this array
+    subscriptions = []  // some of them retained this array
   }
 
-  @Test("L7 actions for one instant forever trap, and the message names the clock")
+  @Test("L7 actions that repeat forever at one instant trap, and the message names the clock")
   func unsettled() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock(name: "test clock")

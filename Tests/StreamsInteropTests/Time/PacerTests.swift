@@ -16,7 +16,7 @@ struct PacerTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let pacer: @Sendable () -> Pacer<Int>
-    /// The action, and the result.
+    /// The actions, and their results.
     let steps: [(Step, String)]
 
     init(
@@ -29,7 +29,7 @@ struct PacerTests {
     }
   }
 
-  /// What a pacer answers, as text.
+  /// A pacer's result, as text.
   private func text(_ action: Pacer<Int>.Action) -> String {
     switch action {
     case .nothing: "nothing"
@@ -53,7 +53,7 @@ struct PacerTests {
 
   private static let rows: [Row] = [
     Row(
-      "After quiet: each value waits anew, in the place of the one before",
+      "After quiet: each value restarts the wait, and replaces the previous value",
       Pacer(.afterQuiet, interval: 2),
       [
         (.take(1, at: 10), "wait 12.0"), (.take(2, at: 11), "wait 13.0, not 1"),
@@ -69,58 +69,58 @@ struct PacerTests {
         (.take(4, at: 13), "wait 14.0"), (.ring(at: 14), "emit 4"), (.take(5, at: 16), "emit 5"),
       ]),
     Row(
-      "Spaced: or the first of each interval",
+      "Spaced: optionally, the first value of each interval",
       Pacer(.spaced(latest: false), interval: 2),
       [
         (.take(1, at: 10), "emit 1"), (.take(2, at: 11), "wait 12.0"),
         (.take(3, at: 11.5), "nothing"), (.ring(at: 12), "emit 2"),
       ]),
     Row(
-      "Times less than a nanosecond apart are one: what comes when an interval is over passes",
+      "Times less than a nanosecond apart are equal: a value at the end of an interval passes",
       Pacer(.spaced(latest: true), interval: 0.1),
       [
         (.take(1, at: 0.1), "emit 1"), (.take(2, at: 0.2 - 1e-10), "emit 2"),
         (.take(3, at: 0.3 - 1e-6), "wait \(0.2 - 1e-10 + 0.1)"),
       ]),
     Row(
-      "After quiet: another interval holds for what waits, from when the interval counts",
+      "After quiet: a new interval applies to the pending value, from the start of its wait",
       Pacer(.afterQuiet, interval: .infinity),
       [
         (.change(to: 5, at: 0), "nothing"), (.take(1, at: 10), "wait 15.0"),
         (.change(to: 1, at: 10.5), "wait 11.0"),
       ]),
     Row(
-      "Spaced: another interval holds for what waits, from when the interval counts",
+      "Spaced: a new interval applies to the pending value, from the start of its wait",
       Pacer(.spaced(latest: true), interval: .infinity),
       [
         (.take(1, at: 10), "emit 1"), (.take(2, at: 20), "wait inf"),
         (.change(to: 3, at: 20), "wait 13.0"),
       ]),
     Row(
-      "Where time has gone back, the interval counts that way, and what waits counts from there",
+      "If time has gone back, the interval counts in that direction, and the wait starts there",
       Pacer(.spaced(latest: true), interval: 2),
       [
         (.take(1, at: 100), "emit 1"), (.take(2, at: 99), "wait 101.0"),
         (.take(3, at: 98.5), "nothing, not 2"),
-        // So far from the last emission, what waits is due: the newest of it.
+        // This far from the last emission, the newest pending value is due.
         (.take(4, at: 98), "ring, not 3"), (.ring(at: 98), "emit 4"),
         (.take(5, at: 97), "wait 99.0"), (.change(to: 1, at: 97), "wait 98.0"),
         (.ring(at: 98), "emit 5"), (.take(6, at: 3), "emit 6"),
       ]),
     Row(
-      "The first of each interval where time has gone back",
+      "The first value of each interval, if time has gone back",
       Pacer(.spaced(latest: false), interval: 2),
       [
         (.take(1, at: 100), "emit 1"), (.take(2, at: 99), "wait 101.0"),
         (.take(3, at: 97), "ring"), (.ring(at: 97), "emit 2"),
       ]),
     Row(
-      "After quiet, where time has gone back",
+      "After quiet, if time has gone back",
       Pacer(.afterQuiet, interval: 2),
       [(.take(1, at: 100), "wait 102.0"), (.change(to: 1, at: 50), "wait 51.0")]),
   ]
 
-  @Test("A pacer answers", arguments: rows)
+  @Test("A pacer returns the expected actions", arguments: rows)
   func answers(_ row: Row) {
     var pacer = row.pacer()
     #expect(row.steps.map { answer(&pacer, to: $0.0) } == row.steps.map(\.1))

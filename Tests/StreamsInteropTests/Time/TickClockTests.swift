@@ -5,7 +5,7 @@ import Testing
 @testable import InteropTestSupport
 
 struct TickClockTests {
-  /// A clock with its record, and a subscription to its frames.
+  /// A clock, its log, and a subscription to its frames.
   private final class Scene {
     let clock = TickClock()
     var log: [String] = []
@@ -25,24 +25,25 @@ struct TickClockTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "a tick runs what has fallen due, each at its time and in order, then emits one frame", order),
+      "a tick runs all due actions, in order and at their times, then emits one frame", order),
     Scenario(
-      "time stands in a pause, goes slower by its rate, and a long gap is one step of 1/60 s",
+      "time stops in a pause, slows with the rate, and a long gap counts as one step of 1/60 s",
       timing),
     Scenario(
-      "an action that pauses has time stand at once: no later action, no frame", pausedInAction),
-    Scenario("a setting outlives its clock and does nothing", settingsAlone),
-    Scenario("a host that asks whether ticks are needed comes back to no gap", polled),
-    Scenario("a host that ticks anyway loses no time when somebody comes", tickedAnyway),
+      "an action that pauses the clock stops time immediately: no later actions, no frame",
+      pausedInAction),
+    Scenario("a setting outlives its clock and has no effect", settingsAlone),
+    Scenario("a host that asks whether ticks are needed returns without a gap", polled),
+    Scenario("a host that always ticks loses no time when a subscriber appears", tickedAnyway),
     Scenario(
-      "ticks whose time is not finite or lies before the last are dropped and counted", dropped),
+      "ticks at non-finite times, or before the previous tick, are dropped and counted", dropped),
     Scenario(
-      "whoever ticks hears when ticks are needed, and a clock that nobody waits for does nothing",
+      "its host is notified when ticks are needed, and a clock that nothing waits for does nothing",
       demand),
-    Scenario("a clock goes when it is dropped, with what it had scheduled (L10)", release),
+    Scenario("a dropped clock is released, along with its scheduled actions (L10)", release),
   ]
 
-  @Test("does what its host's ticks ask for, and no more (L10)", arguments: scenarios)
+  @Test("acts on its host's ticks, and on nothing else (L10)", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -125,11 +126,11 @@ struct TickClockTests {
     let (paused, rate) = (clock?.paused, clock?.rate)
     findings.expect(heard, is: ["demand true"])
     clock = nil
-    findings.expect(gone == nil, "gone is there")
+    findings.expect(gone == nil, "gone was not released")
     paused?.value = true
     paused?.value = false
     rate?.value = 3
-    // They are still properties, of nothing: no ticks are requested for a clock that is gone.
+    // They still work as properties, with no effect: no ticks are requested for a released clock.
     findings.expect(heard, is: ["demand true"])
     findings.expect(paused?.value, is: false)
     findings.expect(rate?.value, is: 3)
@@ -159,7 +160,7 @@ struct TickClockTests {
     pass(1.0 / 64)
     findings.expect(position.value > 10, "\(position.value) is not above 10")
     findings.expect(position.value < 20, "\(position.value) is not below 20")
-    // In a pause it asked as well.
+    // It was also asked during a pause.
     clock.paused.value = true
     let place = position.value
     pass(0.2)
@@ -190,9 +191,9 @@ struct TickClockTests {
     let scene = Scene(observed: false)
     let clock = scene.clock
     var demands: [Bool] = []
-    findings.expect(clock.onDemand == nil, "clock.onDemand is there")
+    findings.expect(clock.onDemand == nil, "expected no clock.onDemand")
     clock.onDemand = { demands.append($0) }
-    findings.expect(clock.onDemand != nil, "clock.onDemand is gone")
+    findings.expect(clock.onDemand != nil, "expected a clock.onDemand")
     let never = clock.schedule(after: .infinity) {}
     findings.expect(demands, is: [])
     findings.expect(clock.needsTicks, is: false)
@@ -202,7 +203,7 @@ struct TickClockTests {
     clock.paused.value = true
     findings.expect(demands, is: [true, false])
     clock.paused.value = false
-    // The first tick after that starts over: no gap, though the host's time went on.
+    // The first tick afterward starts over: there is no gap, although the host's time advanced.
     clock.tick(at: 5.25)
     findings.expect(clock.time, is: 0.125)
     findings.expect(demands, is: [true, false, true])

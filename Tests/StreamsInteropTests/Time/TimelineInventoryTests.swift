@@ -17,7 +17,7 @@ struct TimelineInventoryTests {
     Scenario("L2 Timeline.Snapshot stream", snapshots),
     Scenario("L3 Interaction coordination", coordination),
     Scenario(
-      "L4 CALayer.timeline: what stands in for it is the clock on which a motion is driven; replaced, it leaves nothing",
+      "L4 CALayer.timeline: its replacement is the clock that drives a motion; replacing it leaves nothing behind",
       replaced),
   ]
 
@@ -40,7 +40,7 @@ struct TimelineInventoryTests {
     findings.expect(timeline.time, is: 1)
     timeOffset.value = 0.25
     clock.advance(by: 1)
-    // Constant, after any change.
+    // It is constant after any change.
     findings.expect(timeline.time, is: 0.25)
     findings.expect(timeline.beginTime, is: 2)
   }
@@ -49,7 +49,7 @@ struct TimelineInventoryTests {
     let timeline = Timeline(on: clock)
     var heard: [Timeline.Snapshot] = []
     let subscription = timeline.snapshots.subscribe { heard.append($0) }
-    // The present one, once.
+    // Only the current one.
     findings.expect(heard.count, is: 1)
     clock.advance(by: 1)
     timeline.paused.value = true
@@ -70,15 +70,15 @@ struct TimelineInventoryTests {
     withExtendedLifetime((subscription, late)) {}
   }
 
-  /// Where a tween of one second to 100 is, half a second after its timeline's beginning.
+  /// The value of a one-second tween to 100 at the given time.
   private func tweenPlace(at time: Double) -> Double {
     min(max(0, time - 0.5), 1) * 100
   }
 
-  /// A spring that is under way for longer than any of these tests looks.
+  /// A spring that lasts longer than any of these tests.
   private let slow = SpringParameters(response: 2, dampingRatio: 0.5)
 
-  /// Where such a spring to 100 is.
+  /// The value of such a spring to 100 at the given time.
   private func springPlace(at time: Double) -> Double {
     100 - 100 * SpringPropagator(slow, elapsed: time).a
   }
@@ -100,7 +100,7 @@ struct TimelineInventoryTests {
       findings.expect(tweened.value, near: tweenPlace(at: time), within: 1e-9, "at \(time)")
       findings.expect(sprung.value, near: springPlace(at: time), within: 1e-9, "at \(time)")
     }
-    // Without a timeline it has set out; on one that is paused all are locked to its offset.
+    // Without a timeline, it has started; on a paused one, everything is locked to its offset.
     clock.advance(by: 1)
     findings.expect(alone.value, near: 50, within: 1e-9)
     expectPlaces(at: 0)
@@ -109,11 +109,11 @@ struct TimelineInventoryTests {
       clock.advance(by: 1)
       expectPlaces(at: time)
     }
-    // Resumed, all go on from there, together.
+    // Resumed, everything continues together from there.
     timeline.paused.value = false
     clock.advance(by: 0.5)
     expectPlaces(at: 0.8)
-    // What joins later has the timeline's time, too: here 0.8.
+    // A motion added later has the timeline's time, too: here, 0.8.
     let late = ReactiveProperty(initialValue: 0.0)
     let lateRun = tween.drive(late, on: timeline)
     timeline.paused.value = true
@@ -134,10 +134,10 @@ struct TimelineInventoryTests {
       run = spring.drive(position, on: timeline)
       clock.advance(by: 0.1)
       timeline.paused.value = true
-      // Paused is speed 0, at an offset that can be written.
+      // A pause is a speed of 0, at an offset that can be written.
       timeline.timeOffset.value = 0.05
       findings.expect(position.value, near: springPlace(at: 0.05), within: 1e-9)
-      // Another in its place: the old one moves nothing any more.
+      // Another timeline replaces it: the old one moves nothing anymore.
       let other = Timeline(on: clock)
       run = nil
       run = spring.drive(position, on: other)

@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// Motions on a timeline that is sent back and forth.
+/// Motions on a timeline that is moved back and forth.
 extension TimelineTests {
   func scrubbing(_ findings: inout Findings) {
     let clock = ManualClock()
@@ -73,7 +73,7 @@ extension TimelineTests {
     spring.enabled.value = true
     timeline.seek(to: 0.11)
     clock.advance(to: 0.223 + 0.014)
-    // It shows the last frame's value.
+    // It shows the value at the last frame.
     findings.expect(run.value, is: stopped)
     findings.expect(
       abs(position.value - stopped) > 5, "\(abs(position.value - stopped)) is not above 5")

@@ -8,18 +8,18 @@ import Testing
 struct TimelineRateTests {
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "time goes at the rate from the moment it is set, backwards too, and stands at the beginning",
+      "time runs at the rate from the moment it is set, even backward, and stops at the beginning",
       rates),
     Scenario(
-      "a rate of 0 shows where it stands, also between two frames, and goes on as from a pause",
+      "a rate of 0 shows the current time, even between two frames, and resumes like a pause",
       standing),
-    Scenario("rates of nested timelines multiply, and none of them is ever negative", nested),
+    Scenario("rates of nested timelines multiply, and their times are never negative", nested),
     Scenario(
-      "of timelines on one another, each has the time that the one below it has then", tower),
-    Scenario("snapshots tell the rate, and it can be bound to a stream", settings),
+      "in a stack of timelines, each has the time that the one below it has then", tower),
+    Scenario("snapshots include the rate, and it can be bound to a stream", settings),
   ]
 
-  @Test("time goes, stands and comes back by the rate", arguments: scenarios)
+  @Test("time runs, stops and reverses according to the rate", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -51,7 +51,7 @@ struct TimelineRateTests {
     findings.expect(frames.last?.time, is: 0)
     findings.expect(clock.pendingCount, is: 0)
     let count = frames.count
-    // From there it is sent on, and comes back.
+    // From there, it is moved forward, and comes back.
     timeline.seek(to: 0.5)
     clock.advance(by: 1)
     findings.expect(frames.dropFirst(count).map(\.time), is: [0.5, 0.25, 0])
@@ -99,7 +99,7 @@ struct TimelineRateTests {
     inner.rate.value = 4
     clock.advance(by: 1)
     findings.expect(inner.time, is: 11.75)
-    // Back before the inner one's beginning, and on over it.
+    // Back before the inner timeline's beginning, and then past it.
     let (there, time) = (outer.time, inner.time)
     outer.seek(to: 0)
     findings.expect(inner.time, is: 0)
@@ -113,7 +113,7 @@ struct TimelineRateTests {
     var random = SeededGenerator(seed: 7)
     for round in 0..<40 {
       let clock = ManualClock(frameRate: 50)
-      // Two of the same; one asks a clock that is no timeline, which asks the timeline.
+      // Two equal stacks, except that one contains a clock that isn't a timeline, which asks the timeline.
       let towers = [false, true].map { isCovered in
         var tower = [Timeline(on: clock)]
         for _ in 1..<6 {
@@ -151,7 +151,7 @@ struct TimelineRateTests {
     }
   }
 
-  /// A clock that is no timeline, and goes by one.
+  /// A clock that isn't a timeline, but follows one.
   private final class Cover: FrameClock {
     private let timeline: Timeline
 
@@ -171,7 +171,7 @@ struct TimelineRateTests {
   }
 
   @Test(
-    "a rate that an action sets counts from the action's time, whatever the frames (L14)",
+    "a rate set by an action applies from the action's time, whatever the frames (L14)",
     arguments: [1.0, 3, 64])
   func inAction(frameRate: Double) {
     let clock = ManualClock(frameRate: frameRate)
@@ -184,9 +184,9 @@ struct TimelineRateTests {
       timeline.schedule(after: 1.5) { times.append(timeline.time) },
     ]
     clock.advance(by: 2)
-    // A quarter at 1, a quarter at 4, one and a half at a half.
+    // A quarter of a second at 1, a quarter at 4, and one and a half at 0.5.
     #expect(abs(timeline.time - 2) < 1e-12 && times == [1.5])
-    // A seek goes to its end.
+    // A seek reaches its end.
     timeline.schedule(after: 1) { timeline.rate.value = 0 }.store(in: &kept)
     timeline.seek(to: 10)
     let end = timeline.time
@@ -207,7 +207,7 @@ struct TimelineRateTests {
     withExtendedLifetime((snapshots, binding)) {}
   }
 
-  @Test("at any rates, a motion shows what belongs to the time (L14)", arguments: 0..<20)
+  @Test("at any rate, a motion shows the value for the current time (L14)", arguments: 0..<20)
   func motions(_ round: Int) {
     var random = SeededGenerator(seed: UInt64(round) &* 7919)
     let spring = SpringSystem(
@@ -230,7 +230,7 @@ struct TimelineRateTests {
         SpringParameters(response: 0.9, dampingRatio: 0.3), elapsed: timeline.time)
       let offset: Double = way.displacement(-100, 0)
       let place = 100 + offset
-      // Landed, it is where the spring would be within its threshold.
+      // After landing, it is within the spring's threshold.
       let tolerance = run.value == 100 ? 0.11 : 1e-9
       findings.expect(run.value, near: place, within: tolerance, "at \(timeline.time)")
     }

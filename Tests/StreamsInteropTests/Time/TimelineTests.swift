@@ -7,7 +7,8 @@ import Testing
 
 struct TimelineTests {
   @Test(
-    "a time shows the same place whatever the way there, retargets included (L14)", arguments: 0..<8
+    "a time shows the same position however it was reached, even with retargets (L14)",
+    arguments: 0..<8
   )
   func seeks(_ round: Int) {
     var random = SeededGenerator(seed: UInt64(round) &* 104_729)
@@ -26,7 +27,7 @@ struct TimelineTests {
       }.store(in: &kept)
     }
     clock.advance(to: 25)
-    // What the clock below would play.
+    // The motion as the underlying clock would play it.
     let places = script.play([make], frameRate: 60).places[0]
     timeline.paused.value = round % 2 == 0
     var findings = Findings()
@@ -37,7 +38,7 @@ struct TimelineTests {
       findings.expect(position.value, near: places[index], within: 1e-9 * 500)
       if random.next(below: 4) == 0 { clock.advance(by: 0.01) }
     }
-    // Played again from the beginning, the same again.
+    // Played again from the beginning, it is the same.
     timeline.paused.value = false
     timeline.seek(to: 0)
     let start = clock.time
@@ -50,21 +51,21 @@ struct TimelineTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "snapshots come only on change; paused, the time stands, and goes on from there (rows L1 to L3)",
+      "snapshots come only on change; paused, time stops, and resumes from there (rows L1 to L3)",
       snapshots),
     Scenario(
-      "scrubbing over the end and back tells rest and motion, at most one value a frame (L13, L15)",
+      "scrubbing past the end and back reports rest and motion, at most one value per frame (L13, L15)",
       scrubbing),
-    Scenario("what is changed after seeking back replaces what came later", rewritten),
+    Scenario("a change after seeking back replaces the later changes", rewritten),
     Scenario(
-      "a change where a flight was stopped, between two frames, moves nothing at once (L14)",
+      "a change at a flight's stop, between two frames, moves nothing immediately (L14)",
       changedAtAStop),
     Scenario(
-      "an action sees its own time, also in a leap, and has the last word on where time goes",
+      "an action sees its own time, even during a seek, and determines where time goes next",
       actions),
     Scenario(
-      "as many actions as one likes may follow each other, one instant after the other", noFeedback),
-    Scenario("nobody on it, it does not keep its clock going", idle),
+      "any number of actions may follow each other, one instant after another", noFeedback),
+    Scenario("without subscribers, it doesn't keep its clock running", idle),
   ]
 
   @Test("time, its snapshots and its actions (L13, L14, L15; rows L1 to L3)", arguments: scenarios)
@@ -129,7 +130,7 @@ struct TimelineTests {
     findings.expect(timeline.time, is: 0.5)
     timeline.seek(to: 10)
     findings.expect(log.suffix(2), is: ["c 3.0", "frame 10.0"])
-    // Once each, however often their time is passed.
+    // Once each, no matter how often their time is passed.
     timeline.seek(to: 0)
     timeline.seek(to: 10)
     findings.expect(log.filter { !$0.hasPrefix("frame") }.count, is: 3)
@@ -141,7 +142,8 @@ struct TimelineTests {
   }
 
   @Test(
-    "an action that pauses and resumes at once has time go on from there", arguments: [true, false])
+    "an action that pauses and immediately resumes lets time continue from there",
+    arguments: [true, false])
   func pausedAndResumed(_ bySeeking: Bool) {
     let clock = ManualClock(frameRate: 1)
     let timeline = Timeline(on: clock)
@@ -161,7 +163,7 @@ struct TimelineTests {
     withExtendedLifetime((frames, actions)) {}
   }
 
-  @Test("actions that schedule others for one instant forever trap with the timeline's name (L7)")
+  @Test("actions that repeat forever at one instant trap with the timeline's name (L7)")
   func feedback() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
@@ -192,7 +194,7 @@ struct TimelineTests {
     again()
     timeline.seek(to: 1)
     findings.expect(count > 900, "\(count) is not above 900")
-    // It holds what schedules it.
+    // The action retains its scheduler.
     action?.unsubscribe()
     action = nil
   }
@@ -210,9 +212,9 @@ struct TimelineTests {
     withExtendedLifetime(never) {}
   }
 
-  @Test("an object released by its end may write its input (L10)")
+  @Test("an object released by the timeline's deallocation may write to its input (L10)")
   func end() async {
-    // In a process of its own: where this does not hold, memory is used after its end.
+    // Runs in a separate process: a failure would access memory after its deallocation.
     await #expect(processExitsWith: .success) {
       let clock = ManualClock()
       var timeline: Timeline? = Timeline(on: clock)
@@ -223,14 +225,14 @@ struct TimelineTests {
       last = nil
       clock.advance(by: 1)
       timeline = nil
-      precondition(paused?.value == true, "it was let go")
-      precondition(timeOffset?.value == 0, "a timeline that has ended tells nothing")
+      precondition(paused?.value == true, "it was released")
+      precondition(timeOffset?.value == 0, "a timeline that has ended sends nothing")
       withExtendedLifetime(observer) {}
     }
   }
 }
 
-/// Does something when it is released.
+/// Performs an action when it is released.
 private final class AtEnd {
   private let body: () -> Void
 

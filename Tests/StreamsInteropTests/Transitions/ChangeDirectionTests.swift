@@ -10,7 +10,7 @@ struct ChangeDirectionTests {
   private let runtime = MotionRuntime(clock: ManualClock())
   private let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  /// Drags at a velocity from a time on, and releases or is canceled.
+  /// Drags at a velocity from the given time on, and releases or cancels.
   private func drag(
     _ velocity: SIMD2<Double>, from time: Double, ending: PointerPhase = .released
   ) {
@@ -25,14 +25,15 @@ struct ChangeDirectionTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "a release above 100 along y, either way, turns it backward; another leaves it", defaults),
-    Scenario("each side has its direction, and everything about it is a property", settings),
+      "a release above 100 along y sets the direction, either way; a slower one leaves it", defaults
+    ),
+    Scenario("each side has its direction, and every setting is a property", settings),
     Scenario(
-      "it decides as the drag is let go, before that rests, and with each release once", moment),
-    Scenario("[B] a cancelled drag decides nothing, unless one says what", cancelled),
+      "it decides on release, before the drag rests, and once per release", moment),
+    Scenario("[B] a canceled drag decides nothing, unless a direction is given for it", cancelled),
   ]
 
-  @Test("the velocity of a release decides the direction [B]", arguments: scenarios)
+  @Test("the release velocity determines the direction [B]", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -109,10 +110,10 @@ struct ChangeDirectionTests {
     runtime.add(change, to: direction)
     drag(SIMD2(0, 900), from: 0, ending: .cancelled)
     findings.expect(direction.value, is: .forward)
-    // Material Motion had no way to express more than that.
+    // Material Motion's options ended here.
     change.whenCancelled.value = .backward
     drag(SIMD2(0, 0.1), from: 1, ending: .cancelled)
-    findings.expect(direction.value, is: .forward, "that was no drag")
+    findings.expect(direction.value, is: .forward, "that wasn't a drag")
     drag(SIMD2(0, 20), from: 2, ending: .cancelled)
     findings.expect(direction.value, is: .backward)
     change.whenCancelled.value = .forward

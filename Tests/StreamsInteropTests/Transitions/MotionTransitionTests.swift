@@ -10,18 +10,24 @@ struct TransitionTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "ends when all that it waits for rest, with the direction that it has then", completes),
-    Scenario("[B] ends at once where nothing moves, or there is nothing to wait for", nothingMoves),
-    Scenario("turned in its midst it goes on, and ends as what it then is", interrupted),
-    Scenario("can be completed by hand, and may wait for something else instead", byHand),
-    Scenario("It keeps what it waits for, whose state nobody else may keep", keepsWhatItWaitsFor),
+      "ends when everything it waits for rests, with its direction at that moment", completes),
     Scenario(
-      "L10 one whose completion holds it is let go with the runtime above it, also where it is asked for too late",
+      "[B] ends immediately if nothing moves, or there is nothing to wait for", nothingMoves),
+    Scenario("turned midway, it continues, and ends with its new direction", interrupted),
+    Scenario("can be completed manually, and can wait for something else instead", byHand),
+    Scenario(
+      "It retains the objects it waits for, whose state may have no other owner",
+      keepsWhatItWaitsFor),
+    Scenario(
+      "L10 with a completion that retains it, it is released with its parent runtime, even if requested too late",
       completionHolds),
-    Scenario("L10 what ends with the runtime above it is let go, without being complete", released),
+    Scenario(
+      "L10 a transition that ends with its parent runtime is released, without completing", released
+    ),
   ]
 
-  @Test("ends once, with its current side, and leaves nothing (L10) [B]", arguments: scenarios)
+  @Test(
+    "ends once, with its current side, and leaves nothing behind (L10) [B]", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -51,7 +57,7 @@ struct TransitionTests {
     findings.expect(place.value, is: 100)
     findings.expect(ended, is: [.forward])
     findings.expect(transition.isComplete, is: true)
-    // Its runtime has ended: nothing turns any more, and nothing is left.
+    // Its runtime has ended: nothing turns any longer, and nothing remains.
     transition.direction.value = .backward
     clock.advance(by: 1)
     findings.expect(place.value, is: 100)
@@ -129,7 +135,7 @@ struct TransitionTests {
     }
     waitedFor?.state.value = .atRest
     findings.expect(transition.isComplete, is: true)
-    findings.expect(waitedFor == nil, "waitedFor is there")
+    findings.expect(waitedFor == nil, "waitedFor was not released")
     findings.expect(runtime.connectionCount, is: 0)
   }
 

@@ -24,18 +24,21 @@ struct SlopRegionTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "leaving ±size sets backward, returning sets forward; the border belongs to it", border),
+      "leaving ±size sets backward, returning sets forward; the border is part of the region",
+      border),
     Scenario(
-      "let go outside it stays backward, and another drag begins inside without saying so", nextDrag
+      "released outside, it stays backward, and the next drag begins inside without a report",
+      nextDrag
     ),
-    Scenario("a drag that is cancelled outside counts as returned", cancelled),
+    Scenario("a drag canceled outside counts as having returned", cancelled),
     Scenario(
-      "size, axis and whether it is on can change; each that it is added to hears it once", settings
+      "size, axis and enabled can change; each transition that it is added to is notified once",
+      settings
     ),
   ]
 
   @Test(
-    "a drag that leaves it turns the direction, and one that returns turns it back",
+    "a drag that leaves the region turns the direction, and one that returns turns it back",
     arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
@@ -83,7 +86,7 @@ struct SlopRegionTests {
     direction.value = .backward
     drag(SIMD2(0, 30), from: 2)
     end(.cancelled, at: SIMD2(0, 30), time: 3)
-    findings.expect(direction.value, is: .backward, "it had not left")
+    findings.expect(direction.value, is: .backward, "it had not left the region")
   }
 
   private func settings(_ findings: inout Findings) {

@@ -5,7 +5,7 @@ import Testing
 
 /// T1 TransitionDirection, back and fore.
 struct TransitionDirectionTests {
-  @Test("each direction is the other's opposite, also of a stream")
+  @Test("each direction is the other's opposite, even in a stream")
   func inverted() {
     #expect(TransitionDirection.allCases == [.forward, .backward])
     #expect(TransitionDirection.allCases.map { $0.inverted() } == [.backward, .forward])
@@ -17,7 +17,9 @@ struct TransitionDirectionTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("back and fore stay while from and to are exchanged, in the steps A to B, B to C, C to B")
+  @Test(
+    "back and fore stay in place while from and to are exchanged, in the steps A to B, B to C, C to B"
+  )
   func steps() {
     let steps: [(TransitionDirection, back: String, fore: String)] = [
       (.forward, "A", "B"), (.forward, "B", "C"), (.backward, "B", "C"),

@@ -12,28 +12,30 @@ struct TransitionSpringTests {
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario(
-      "starts at the opposite end, says so before it moves, and ends exactly where it goes",
+      "starts at the opposite end, reports that before it moves, and ends exactly at its destination",
       startsOpposite),
     Scenario(
-      "its constants are tension 1000, friction 500, mass 3, and not the other way round", constants
+      "its constants are tension 1000, friction 500 and mass 3, not swapped", constants
     ),
     Scenario(
-      "turned in mid-motion it goes on as a spring does, from the same place with the same velocity",
+      "turned mid-flight, it continues as a spring does, from the same position and velocity",
       turns),
     Scenario(
-      "[B] back and fore can change: at once for the one that it goes to, else for the next turn",
+      "[B] back and fore can change: the current destination immediately, the other at the next turn",
       sides),
     Scenario(
-      "each target moves by itself, as constrained from its first value on; a lens, too", targets),
-    Scenario("disabled it rests where it is, and goes on from there", disabled),
+      "each target moves independently, constrained from its first value on, and so does a lens",
+      targets),
+    Scenario("disabled, it rests in place, and continues from there when enabled", disabled),
     Scenario(
-      "as a stream it begins at the opposite end; a side that is not finite is dropped (L16)",
+      "as a stream, it starts at the opposite end, and drops a non-finite side (L16)",
       stream),
     Scenario(
-      "L10 goes with whoever holds it, and is in step for as long as its spring lives", released),
+      "L10 it is released with its owner, and follows the direction while its spring lives",
+      released),
   ]
 
-  @Test("goes between back and fore, whatever changes (L10, L16) [B]", arguments: scenarios)
+  @Test("moves between back and fore, whatever changes (L10, L16) [B]", arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -53,7 +55,7 @@ struct TransitionSpringTests {
     findings.expect(heard.suffix(2), is: ["90.0", "atRest"])
     findings.expect(place.value, is: 90)
 
-    // One that is added later starts where the transition comes from now.
+    // A target added later starts at the transition's current origin.
     direction.value = .backward
     let late = ReactiveProperty(initialValue: 33.0)
     runtime.add(spring, to: late)
@@ -77,7 +79,7 @@ struct TransitionSpringTests {
     findings.expect(settling(.transition), near: 3.4, within: 0.05)
     findings.expect(settling(.promptTransition), near: 0.5, within: 0.03)
     findings.expect(SpringParameters.promptTransition.dampingRatio, near: 1, within: 1e-15)
-    // Exchanged, the pull would be half and the friction twice: it would take four times as long.
+    // Swapped, the pull would be half and the friction double, so it would take four times as long.
     let exchanged = SpringParameters(tension: 500, friction: 1000, mass: 3)
     findings.expect(
       settling(exchanged) > 3.9 * settling(.transition),
@@ -103,7 +105,7 @@ struct TransitionSpringTests {
     clock.advance(by: 2)
     findings.expect(place.value, is: 0)
     findings.expect(spring.state.value, is: .atRest)
-    // From rest it sets out again.
+    // It starts again from rest.
     direction.value = .forward
     findings.expect(spring.state.value, is: .active)
     clock.advance(by: 2)
@@ -133,7 +135,7 @@ struct TransitionSpringTests {
     clock.advance(by: 2)
     findings.expect(destinations, is: 2)
     findings.expect(place.value, is: -50)
-    // A stream may set the sides.
+    // A stream can set the sides.
     let height = ReactiveProperty(initialValue: 300.0)
     runtime.connect(height.scaled(by: -1), to: spring.back)
     clock.advance(by: 2)

@@ -9,7 +9,7 @@ struct TransitionTweenTests {
   let clock = ManualClock(frameRate: 100)
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
 
-  /// A tween at a steady speed, and its target.
+  /// A linear tween, and its target.
   func tween(
     _ values: [Double] = [0, 100], offsets: [Double] = [], before: Double = 0, after: Double = 0
   ) -> (TransitionTween<Double>, ReactiveProperty<Double>, MotionRuntime) {
@@ -24,33 +24,37 @@ struct TransitionTweenTests {
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("goes through the values forward, and the other way round backward", values),
-    Scenario("key positions are mirrored backward: each x is 1 − x", offsets),
+    Scenario("goes through the values in order forward, and in reverse order backward", values),
+    Scenario("offsets are mirrored backward: each x becomes 1 − x", offsets),
     Scenario(
-      "timing functions between the values are in the other order backward, each as it is",
+      "backward, the timing functions are in reverse order, but each is unchanged",
       timingFunctions),
     Scenario(
-      "waits as its segment of the window says, in either direction, where it comes from", delays),
+      "waits as its window's segment prescribes, in either direction, at its starting side", delays),
     Scenario(
-      "turned in mid-motion it says nothing at that, and goes back by the way it came", turns),
+      "turned mid-flight, it emits nothing at that moment, and retraces its path", turns),
     Scenario(
-      "turned where forth and back differ it is continuous, and at any frame rate the same (L14)",
+      "turned where the two directions differ, it is continuous, and the same at any frame rate (L14)",
       continuous),
-    Scenario("the parts of a transition that is turned meet again where they came from", together),
-    Scenario("what has not begun when it is turned is at its end at once", turnedBeforeItBegins),
+    Scenario("the parts of a turned transition all return at the same time", together),
     Scenario(
-      "changes in mid-motion are continuous, and at rest count for the next motion", changes),
+      "a part that has not begun when the transition turns is immediately at its end",
+      turnedBeforeItBegins),
     Scenario(
-      "each target moves by itself, as constrained; disabled it rests, enabled it begins anew",
+      "changes mid-flight are continuous, and changes at rest apply to the next motion", changes),
+    Scenario(
+      "each target moves independently, with constraints; disabled it rests, enabled it restarts",
       targets),
-    Scenario("on a timeline that is sought back it is where it was, turned or not", timeline),
-    Scenario("with less motion it jumps to its end, and tells the same states", reducedMotion),
-    Scenario("told from within: who hears of an end may turn it", reentrant),
-    Scenario("L10 goes with its runtime", released),
-    Scenario("the timing functions and both delays may be set at any time", settings),
+    Scenario("on a timeline, going back shows its former position, turned or not", timeline),
+    Scenario("with reduced motion, it jumps to its end, and sends the same states", reducedMotion),
+    Scenario("reentrancy: an observer of its end may turn it", reentrant),
+    Scenario("L10 it is released with its runtime", released),
+    Scenario("the timing functions and both delays can be set at any time", settings),
   ]
 
-  @Test("goes between its values, either way, whatever changes (L10, L14)", arguments: scenarios)
+  @Test(
+    "moves between its values, in both directions, whatever changes (L10, L14)",
+    arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws {
     let faults = try scenario.faults(in: self)
     #expect(faults == [])
@@ -75,7 +79,7 @@ struct TransitionTweenTests {
     }
     findings.expect(place.value, is: 0)
     findings.expect(heard.count, is: 101)
-    // A tween added now starts at the other side.
+    // A tween added now starts at the opposite side.
     let late = ReactiveProperty(initialValue: 7.0)
     runtime.add(tween, to: late)
     findings.expect(late.value, is: 40)
@@ -180,7 +184,7 @@ struct TransitionTweenTests {
     direction.value = .backward
     clock.advance(by: 3)
     findings.expect(place.value, is: 50)
-    // Lists that don't fit, as between two writes, leave the last ones that did.
+    // Lists that don't match, as between two writes, leave the last matching lists in effect.
     direction.value = .forward
     tween.forwardOffsets.value = [0, 0.5, 1]
     clock.advance(by: 3)

@@ -2,7 +2,7 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
-/// A tween that is turned: in mid-motion, before it begins, with others, and by observers of its end.
+/// A tween that is turned: mid-flight, before it begins, together with others, and by observers of its end.
 extension TransitionTweenTests {
   func turns(_ findings: inout Findings) {
     let (tween, place, runtime) = tween([0, 100, 40])
@@ -67,7 +67,7 @@ extension TransitionTweenTests {
   }
 
   func together(_ findings: inout Findings) {
-    // One goes first and one last: turned at any time, the whole is back after that time.
+    // One starts early and one late: turned at any time, all are back after the same time.
     for turned in [0.1, 0.3, 0.5, 0.7, 0.9, 1.0] {
       let clock = ManualClock(frameRate: 100)
       let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
@@ -95,7 +95,7 @@ extension TransitionTweenTests {
           findings.expect(place.value, near: expected, within: 1e-6)
         }
       }
-      // The sum of the steps is rounded: the end may come with the next frame.
+      // The sum of the steps is rounded, so the end may come with the next frame.
       clock.advance(by: 0.01)
       findings.expect(places.map(\.value), is: [0, 0, 0, 0], "turned at \(turned)")
       findings.expect(runtime.state.value, is: .atRest)
@@ -110,12 +110,12 @@ extension TransitionTweenTests {
     direction.value = .backward
     findings.expect(place.value, is: 0)
     findings.expect(tween.state.value, is: .atRest)
-    // At once again, it has waited already as long as it has been there, which is no time at all.
+    // Turned again immediately, it has waited only as long as it has been there, which is no time at all.
     direction.value = .forward
     clock.advance(by: 0.1)
     direction.value = .backward
     clock.advance(by: 5)
-    // For good: it waits the whole delay.
+    // This time it isn't turned back, and waits for the whole delay.
     direction.value = .forward
     clock.advance(by: 0.5)
     findings.expect(place.value, is: 0)

@@ -11,18 +11,20 @@ struct TransitionWindowTests {
     (.fourthQuarter, 0.75, 1), (.firstThreeQuarters, 0, 0.75), (.lastThreeQuarters, 0.25, 1),
   ]
 
-  @Test("the ten named segments are where the specification has them", arguments: named)
+  @Test("the ten named segments match the specification", arguments: named)
   func place(of segment: TransitionWindowSegment, from: Double, to: Double) {
     #expect([segment.position, segment.position + segment.length] == [from, to])
   }
 
   private static let scenarios: [Scenario<Self>] = [
-    Scenario("delay and duration in both directions; what comes first goes last", times),
     Scenario(
-      "the opposite lies as far from the other end, and its opposite is the segment itself",
+      "delay and duration in both directions; the first part forward is the last part backward",
+      times),
+    Scenario(
+      "the opposite is as far from the other end, and its opposite is the segment itself",
       inverted),
-    Scenario("two are equal that differ by at most 0.00001", equality),
-    Scenario("a segment's place and length can be set one by one", parts),
+    Scenario("two segments that differ by at most 0.00001 are equal", equality),
+    Scenario("a segment's position and length can be set separately", parts),
   ]
 
   @Test("times, opposites and equality of segments", arguments: scenarios)
@@ -57,7 +59,7 @@ struct TransitionWindowTests {
     findings.expect(TransitionWindowSegment.firstQuarter.inverted(), is: .fourthQuarter)
     findings.expect(TransitionWindowSegment.firstThreeQuarters.inverted(), is: .lastThreeQuarters)
     findings.expect(TransitionWindowSegment.middleHalf.inverted(), is: .middleHalf)
-    // Also where the sum is rounded, which must not lead out of the window.
+    // Even if the sum is rounded, the segment must stay within the window.
     for numerator in 1..<1000 {
       let position = Double(numerator) / 1000
       for length in [1 - position, (1 - position) / 3, 0.0, 1e-17] where position + length <= 1 {
@@ -80,13 +82,13 @@ struct TransitionWindowTests {
       TransitionWindowSegment(position: 0.500_02, length: 0.25),
       TransitionWindowSegment(position: 0.5, length: 0.250_02),
     ] {
-      findings.expect(segment != other, "\(segment) is \(other)")
+      findings.expect(segment != other, "expected \(segment) and \(other) to differ")
     }
   }
 
-  @Test("L16 [B] it can be made, and traps on numbers outside a window, then and later")
+  @Test("L16 [B] it can be created, and traps on numbers outside a window, initially and later")
   func traps() async {
-    // Material Motion's had no public initializer, and no checks.
+    // Material Motion's type had no public initializer, and no checks.
     let made = [(0.0, 1.0), (1, 0), (0.3, 0.7), (0, 0)].map {
       TransitionWindowSegment(position: $0, length: $1).length
     }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// The code of `Docs/Streams.docc/Transitions.md`, which stands here with the same lines.
+/// The code of `Docs/Streams.docc/Transitions.md`, which appears here line by line.
 struct TransitionsPageTests {
   private let clock = ManualClock()
   private let pointers = PointerSource()
 
-  @Test("its sheet comes up in its window, goes down when it is turned, and completes")
+  @Test("its sheet rises in its window, goes down when it is turned, and completes")
   func springsAndTweens() {
     let runtime = MotionRuntime(clock: clock)
     let sheet = MotionElement(position: SIMD2(0, 0))
@@ -46,14 +46,14 @@ struct TransitionsPageTests {
     #expect(sheet.position.value == SIMD2(160, 700) && sheet.opacity.value == 0)
     #expect(closed && transition.isComplete)
 
-    // The table's line.
+    // The segment from the table.
     let segment = TransitionWindowSegment.firstQuarter
     #expect(segment.delay(in: transition.window, moving: .forward) == 0)
     #expect(abs(segment.delay(in: transition.window, moving: .backward) - 0.3) < 1e-15)
     #expect(segment.duration(in: transition.window) == 0.1)
   }
 
-  @Test("its drags turn it: by the velocity, or by the distance", arguments: [true, false])
+  @Test("its drags turn it: by velocity, or by distance", arguments: [true, false])
   func drags(isFast: Bool) {
     let runtime = MotionRuntime(clock: clock)
     let sheet = MotionElement(
@@ -102,7 +102,7 @@ struct TransitionsPageTests {
     #expect(sheet.position.value == SIMD2(160, 700) && closings == 1)
   }
 
-  @Test("its sheet that stays is pulled down, and comes up again", arguments: [true, false])
+  @Test("its persistent sheet is pulled down, and rises again", arguments: [true, false])
   func stays(isFast: Bool) {
     let runtime = MotionRuntime(clock: clock)
     let sheet = MotionElement(
@@ -142,7 +142,7 @@ struct TransitionsPageTests {
     }
   }
 
-  @Test("shows no code but what stands here")
+  @Test("shows only code that appears here")
   func sameText() throws {
     let page = try #require(PageCode(of: "Docs/Streams.docc/Transitions.md"))
     #expect(page.blocks.count == 8)

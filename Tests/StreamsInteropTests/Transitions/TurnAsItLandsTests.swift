@@ -3,9 +3,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// L14, L15: a transition that is turned after its spring has ended, and before a frame reports it.
+/// L14, L15: a transition that is turned after its spring has ended, before a frame reports the end.
 struct TurnAsItLandsTests {
-  @Test("turned at any moment, it completes once, at the side where things stand")
+  @Test("turned at any moment, it completes once, at its current side")
   func turned() {
     var findings = Findings()
     for moment in 0..<600 {
@@ -20,9 +20,9 @@ struct TurnAsItLandsTests {
       transition.complete(whenAllAtRest: [rise]) { direction in
         completions.append(direction)
         let side = direction.destination(back: 0.0, fore: 100)
-        findings.expect(place.value, is: side, "place as it completes, turned at \(moment)")
+        findings.expect(place.value, is: side, "the position on completion, turned at \(moment)")
       }
-      // An action runs before the frame that it lies in.
+      // An action runs before the frame that covers its time.
       let turn = clock.schedule(after: Double(moment) / 600) {
         transition.direction.value = .backward
       }

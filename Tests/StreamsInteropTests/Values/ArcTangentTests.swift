@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// The arc tangent.
+/// The arctangent.
 struct ArcTangentTests {
-  /// How many units in the last place it is from the system's.
+  /// The difference from the system's result, in units in the last place.
   private func error(_ y: Double, _ x: Double) -> Double {
     let expected = atan2(y, x)
     let actual = arcTangent(y: y, x: x)
@@ -21,7 +21,7 @@ struct ArcTangentTests {
     return error.isNaN ? .infinity : error
   }
 
-  @Test("is within a unit of the system's on a million points")
+  @Test("is within a unit of the system's result at a million points")
   func points() {
     var generator = SeededGenerator.printed()
     var greatest = 0.0
@@ -35,7 +35,7 @@ struct ArcTangentTests {
       greatest = max(greatest, error)
     }
     #expect(greatest <= 1)
-    // Most are the nearest number there is.
+    // Most results are the nearest double.
     #expect(different < count / 5)
   }
 
@@ -51,7 +51,7 @@ struct ArcTangentTests {
     #expect(greatest <= 1)
   }
 
-  @Test("is within a unit of the system's where the coordinates have any size")
+  @Test("is within a unit of the system's result for coordinates of any size")
   func sizes() {
     var generator = SeededGenerator.printed()
     var greatest = 0.0
@@ -59,7 +59,7 @@ struct ArcTangentTests {
       let bits = generator.next() & ~(0x400 << 52)
       let y = Double(bitPattern: generator.next())
       guard y.isFinite, bits & (0x7FF << 52) != 0x7FF << 52 else { continue }
-      // Any number; one as large to within 2^40; one that is equal except for its last bits.
+      // Any number, a number within a factor of 2^40, and one that differs only in its last bits.
       for x in [
         Double(bitPattern: bits), y * .random(in: -0x1p20...0x1p20, using: &generator),
         y / .random(in: 1...0x1p40, using: &generator), y.nextUp.nextUp, -y.nextDown,
@@ -76,14 +76,14 @@ struct ArcTangentTests {
     let values = [0, -0.0, 1, -1, .infinity, -.infinity, least, -least, 1e308, -1e308]
     var findings = Findings()
     for y in values {
-      for x in values { findings.expect(error(y, x), is: 0, "the error of \(y), \(x)") }
+      for x in values { findings.expect(error(y, x), is: 0, "the error at \(y), \(x)") }
       findings.expect(arcTangent(y: y, x: .nan).isNaN, "\(y), NaN")
       findings.expect(arcTangent(y: .nan, x: y).isNaN, "NaN, \(y)")
     }
     #expect(findings.faults == [])
   }
 
-  @Test("does not jump where its table changes")
+  @Test("does not jump at the boundaries of its table")
   func seams() {
     var greatest = 0.0
     for sixteenths in 0..<16 {

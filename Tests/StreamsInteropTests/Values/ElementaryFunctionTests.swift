@@ -7,12 +7,12 @@ import Testing
 
 /// Elementary functions.
 struct ElementaryFunctionTests {
-  /// How many units in the last place of the true value lie between the two.
+  /// The difference between the two values, in units in the last place of the true value.
   private func ulps(_ value: Double, _ truth: Double) -> Double {
     value == truth ? 0 : (value - truth).magnitude / truth.ulp
   }
 
-  @Test("the exponential is within 1.5 ulp of the C library's, 0 and infinity included")
+  @Test("the exponential is within 1.5 ulp of the C library's result, including 0 and infinity")
   func exponentials() {
     var random = SeededGenerator.printed()
     var worst = 0.0
@@ -20,7 +20,7 @@ struct ElementaryFunctionTests {
       let range = [745.0, 709, 1, 1e-3, 1e-12][round % 5]
       let x = Double.random(in: -range...range, using: &random)
       let truth = exp(x)
-      // Where the result is subnormal its ulp is the smallest number.
+      // If the result is subnormal, its ulp is the smallest number.
       worst = max(worst, ulps(exponential(x), truth))
     }
     var findings = Findings()
@@ -38,12 +38,14 @@ struct ElementaryFunctionTests {
     #expect(findings.faults == [])
   }
 
-  @Test("the logarithm is within 2 ulp of the C library's, from the least number to the greatest")
+  @Test(
+    "the logarithm is within 2 ulp of the C library's result, from the least number to the greatest"
+  )
   func logarithms() {
     var random = SeededGenerator.printed()
     var worst = 0.0
     for round in 0..<Sampling.count(400_000, of: "ElementaryFunctionTests: logarithms") {
-      // Any bits; and around 1, where the logarithm is near 0.
+      // Any bits, and numbers around 1, where the logarithm is near 0.
       let x =
         round % 2 == 0
         ? Double(bitPattern: random.next() & 0x7FEF_FFFF_FFFF_FFFF)
@@ -64,7 +66,8 @@ struct ElementaryFunctionTests {
     #expect(findings.faults == [])
   }
 
-  @Test("sine and cosine are within 1.5 ulp of the C library's to 10¹³ radians, within 4 beyond")
+  @Test(
+    "sine and cosine are within 1.5 ulp of the C library's up to 10¹³ radians, and within 4 beyond")
   func circles() {
     var random = SeededGenerator.printed()
     var worst = 0.0
@@ -82,7 +85,7 @@ struct ElementaryFunctionTests {
     for round in 0..<Sampling.count(400_000, of: "ElementaryFunctionTests: angles") {
       let range = [1e-8, 1, 10, 1e5, 1e10, 0x1p51][round % 6]
       check(Double.random(in: -range...range, using: &random))
-      // Near the zeros, where the remainder of the angle has few digits.
+      // Near the zeros, where the remainder of the angle has few significant digits.
       check((Double(random.next(below: 1 << 40)) * Double.pi / 2).rounded(.up).nextDown)
       check(Double(random.next(below: 1 << 40)) * (Double.pi / 2))
     }

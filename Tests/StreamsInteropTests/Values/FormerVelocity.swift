@@ -1,7 +1,6 @@
-/// The estimate that Material Motion's last version made, as a bar to clear: from the newest five
-/// samples, of those younger than a quarter of a second, back to the oldest one that moves in the
-/// present direction. A speed above the maximum is the maximum, or a default where there are
-/// fewer than three samples.
+/// The velocity estimate from Material Motion's last version, for comparison: from the newest five samples
+/// that are less than a quarter of a second old, back to the oldest one that moves in the current direction.
+/// A speed above the maximum becomes the maximum, or a default if there are fewer than three samples.
 struct FormerVelocity {
   var maximum = 5000.0
   var fallback = 1000.0
@@ -14,7 +13,7 @@ struct FormerVelocity {
     if samples.count > 5 { samples.removeFirst() }
   }
 
-  /// In units per second, where the original had milliseconds.
+  /// In units per second; the original used milliseconds.
   func velocity(at time: Double) -> Double {
     let recent = samples.filter { time - $0.time < 0.25 }
     guard recent.count > 1, let last = recent.last else { return 0 }

@@ -16,7 +16,7 @@ struct RectangleTests {
   }
 
   private static let corners = Scenario<RectangleTests>(
-    "has its corners, its edges and its middle"
+    "has corners, edges and a middle"
   ) { _, findings in
     let rectangle = MotionRectangle(x: 10, y: 20, width: 100, height: 50)
     findings.expect(rectangle, is: MotionRectangle(origin: SIMD2(10, 20), size: SIMD2(100, 50)))
@@ -30,7 +30,7 @@ struct RectangleTests {
   }
 
   private static let negative = Scenario<RectangleTests>(
-    "covers the same area where its size is negative"
+    "covers the same area if its size is negative"
   ) { _, findings in
     let plain = MotionRectangle(x: 10, y: 20, width: 100, height: 50)
     let turned = MotionRectangle(x: 110, y: 20, width: -100, height: 50)
@@ -39,12 +39,12 @@ struct RectangleTests {
     findings.expect(turned.center, is: plain.center)
     findings.expect(turned.contains(SIMD2(50, 30)), is: true)
     findings.expect(turned.contains(SIMD2(150, 30)), is: false)
-    findings.expect(turned != plain, "turned is \(turned)")
+    findings.expect(turned != plain, "expected turned to differ from plain, got \(turned)")
     findings.expect(turned.origin, is: Point(110, 20))
   }
 
   private static let contains = Scenario<RectangleTests>(
-    "contains its least edges and not its greatest, so that of two beside each other one does"
+    "contains its minimum edges but not its maximum edges, so only one of two neighbors has a point"
   ) { _, findings in
     let left = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
     let right = MotionRectangle(x: 10, y: 0, width: 10, height: 10)
@@ -60,7 +60,7 @@ struct RectangleTests {
   }
 
   private static let components = Scenario<RectangleTests>(
-    "is a vector of four: where it begins, and how large it is"
+    "is a vector of four: its origin and its size"
   ) { _, findings in
     var rectangle = MotionRectangle(x: 1, y: 2, width: 3, height: 4)
     findings.expect((0..<4).map { rectangle[component: $0] }, is: [1, 2, 3, 4])
@@ -74,7 +74,7 @@ struct RectangleTests {
 }
 
 struct PolarTests {
-  @Test("is the distance and the direction of a point")
+  @Test("length and direction of a point")
   func polar() {
     let points: [SIMD2<Double>] = [SIMD2(0, 2), SIMD2(-3, 0), .zero]
     #expect(

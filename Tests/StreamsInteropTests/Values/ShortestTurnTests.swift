@@ -5,9 +5,9 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Angles the short way, and transforms by parts.
+/// Angles by the shortest turn, and transforms by their parts.
 struct ShortestTurnTests {
-  @Test("is the least of all ways, and leads there")
+  @Test("is the shortest of all turns, and ends at the destination")
   func shortest() {
     var random = SeededGenerator.printed()
     var findings = Findings()
@@ -28,7 +28,7 @@ struct ShortestTurnTests {
     #expect(findings.faults == [])
   }
 
-  @Test("turn(to:) sets where to, in each direction, and counts turns")
+  @Test("turn(to:) sets the destination, in either direction, and counts turns")
   func directions() {
     var random = SeededGenerator.printed()
     var findings = Findings()
@@ -51,7 +51,7 @@ struct ShortestTurnTests {
         }
       }
     }
-    // What points there already stays; the same again and again adds up to turns.
+    // An angle that already matches stays; repeated calls add up to full turns.
     angle.value = 1
     angle.turn(to: 1 - 1e-15, .clockwise)
     findings.expect(angle.value, near: 1, within: 1e-14)
@@ -61,7 +61,7 @@ struct ShortestTurnTests {
       angle.turn(to: 0, .clockwise)
     }
     findings.expect(angle.value, near: 6 * .pi, within: 1e-13)
-    // A part, too; and a non-finite angle is dropped by its users.
+    // Works for a part, too, and drops a non-finite angle.
     let pose = ReactiveProperty(initialValue: SIMD2(5, 3.0))
     pose.lens(get: { $0.y }, set: { $0.y = $1 }).turn(to: -3)
     findings.expect(pose.value.y, near: 2 * .pi - 3, within: 1e-15)
@@ -70,7 +70,7 @@ struct ShortestTurnTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a transform turns the short way and keeps its size")
+  @Test("a transform takes the shortest turn and keeps its size")
   func transform() {
     let start = MotionTransform(rotation: 3, scale: SIMD2(1, 1))
     let end = MotionTransform(rotation: -3, scale: SIMD2(3, 1))
@@ -82,7 +82,7 @@ struct ShortestTurnTests {
     let whole = start.interpolated(to: end, by: 1)
     findings.expect(abs(whole.rotation - (2 * .pi - 3)) < 1e-15, "whole: \(whole.rotation)")
     findings.expect(whole.scale, is: end.scale)
-    // By the numbers of its matrix, half a turn would shrink it to nothing.
+    // Interpolating its matrix numerically, half a turn would shrink it to nothing.
     let way = MotionTransform().interpolated(to: MotionTransform(rotation: .pi), by: 0.5).apply(
       to: SIMD2(1, 0))
     findings.expect((way - SIMD2(0, 1)).length < 1e-15, "half a turn to \(way)")

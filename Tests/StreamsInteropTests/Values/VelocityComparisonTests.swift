@@ -4,14 +4,14 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A movement of which every sample has a true velocity.
+/// A movement with a known velocity at every sample.
 private struct Movement {
   var name: String
   var samples: [(time: Double, value: Double)] = []
-  /// Where the estimates are compared with the truth.
+  /// The times at which the estimates are compared with the true velocity.
   var questions: [(time: Double, truth: Double)] = []
 
-  /// Samples at 60 a second; each is asked about.
+  /// Samples at 60 per second, each with a question.
   init(_ name: String, _ value: (Double) -> Double, velocity: (Double) -> Double) {
     self.name = name
     for index in 0...30 {
@@ -21,7 +21,7 @@ private struct Movement {
     }
   }
 
-  /// The mean square errors of ours and of the former estimate.
+  /// The mean square errors of the library's estimate and of the former one.
   func errors() -> (ours: Double, former: Double) {
     var ours = VelocityEstimator<Double>()
     var former = FormerVelocity()
@@ -35,7 +35,7 @@ private struct Movement {
       }
       let theirs = former.velocity(at: time) - truth
       sums.ours += (ours.velocity(at: time) - truth) * (ours.velocity(at: time) - truth)
-      // A non-finite estimate is as wrong as its greatest answer.
+      // A non-finite estimate counts as its largest possible error.
       sums.former += theirs.isFinite ? theirs * theirs : 25e6
     }
     let count = Double(questions.count)
@@ -43,9 +43,9 @@ private struct Movement {
   }
 }
 
-/// VelocityEstimator beside the estimate that Material Motion had.
+/// VelocityEstimator compared with Material Motion's estimate.
 struct VelocityComparisonTests {
-  @Test("answers that one's own examples")
+  @Test("gives the right velocities for that estimate's own examples")
   func examples() {
     func both(_ samples: [(Double, Double)]) -> (ours: Double, former: Double) {
       var ours = VelocityEstimator<Double>()
@@ -58,7 +58,7 @@ struct VelocityComparisonTests {
       return (ours.velocity(at: end) / 1000, former.velocity(at: end) / 1000)
     }
     var findings = Findings()
-    // First those of which all that is known is a velocity, or that there is none.
+    // First, examples with a known velocity, or with none.
     let none: [[(Double, Double)]] = [[], [(0, 100)]]
     for samples in none {
       let still = both(samples)
@@ -72,13 +72,13 @@ struct VelocityComparisonTests {
       findings.expect(known.ours, near: velocity, within: 1e-9, "ours")
       findings.expect(known.former, near: velocity, within: 1e-9, "the former")
     }
-    // It moves at 1.2, then at 0.8.
+    // The speed is 1.2, then 0.8.
     let slowing = both([(0, 1), (5, 7), (10, 11)])
     findings.expect(slowing.former, near: 1, within: 1e-9)
     findings.expect(slowing.ours > 0.8 && slowing.ours < 1.2, "slowing: \(slowing.ours)")
     let mirrored = both([(0, -1), (5, -7), (10, -11)])
     findings.expect(mirrored.ours, near: -slowing.ours, within: 1e-9)
-    // Doubling every 16 ms: at the end it moves at 256 ln 2 / 16 = 11.09.
+    // Doubles every 16 ms: at the end, the speed is 256 ln 2 / 16 = 11.09.
     let doubling = both((1...8).map { (Double($0) * 16, Double(1 << $0)) })
     findings.expect(doubling.former, near: 3.75, within: 1e-9)
     findings.expect(
@@ -86,7 +86,7 @@ struct VelocityComparisonTests {
     #expect(findings.faults == [])
   }
 
-  @Test("is no worse on any kind of movement, and better on the whole")
+  @Test("is no worse for any kind of movement, and better overall")
   func kinds() {
     var findings = Findings()
     var totals = (ours: 0.0, former: 0.0)
@@ -112,7 +112,7 @@ struct VelocityComparisonTests {
       [Movement("constant", { 500 * $0 }) { _ in 500 }],
       [Movement("accelerating", { 2000 * $0 * $0 }) { 4000 * $0 }],
       [Movement("slowing", { 400 * $0 - 300 * $0 * $0 }) { 400 - 600 * $0 }],
-      [Movement("turning at once", { 150 - 600 * abs($0 - 0.25) }) { $0 <= 0.25 ? 600 : -600 }],
+      [Movement("turning suddenly", { 150 - 600 * abs($0 - 0.25) }) { $0 <= 0.25 ? 600 : -600 }],
       [Movement("swinging", { 200 * $0 * (0.5 - $0) }) { 100 - 400 * $0 }],
       [Movement("stopping, sampled", { 600 * min($0, 0.25) }) { $0 <= 0.25 ? 600 : 0 }],
     ]
@@ -124,15 +124,15 @@ struct VelocityComparisonTests {
           return Movement(name, { velocity * $0 + noise * random.normal() }) { _ in velocity }
         })
     }
-    // Nothing comes any more once it has stopped, and then it is released.
+    // After it stops, no samples arrive, and then it is released.
     var stopping = Movement("stopping, not sampled", { 600 * $0 }) { _ in 600 }
     for pause in [0.05, 0.1, 0.2] { stopping.questions.append((0.5 + pause, 0)) }
     kinds.append([stopping])
-    // Each sample comes twice.
+    // Each sample arrives twice.
     var repeated = Movement("repeated", { 500 * $0 }) { _ in 500 }
     repeated.samples = repeated.samples.flatMap { [$0, $0] }
     kinds.append([repeated])
-    // Batches of three that share the time of their last.
+    // Batches of three samples, all with the time of the last.
     var batched = Movement("batched", { 500 * $0 }) { _ in 500 }
     batched.samples = batched.samples.flatMap { time, value in
       [(time, value - 5.5), (time, value - 2.75), (time, value)]
@@ -143,7 +143,7 @@ struct VelocityComparisonTests {
 }
 
 extension SeededGenerator {
-  /// About normal, with a deviation of 1.
+  /// Approximately normally distributed, with a deviation of 1.
   fileprivate mutating func normal() -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + Double(next(below: 1 << 30)) / Double(1 << 30) }
   }

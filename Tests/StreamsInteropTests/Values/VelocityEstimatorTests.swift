@@ -11,12 +11,13 @@ struct VelocityEstimatorTests {
     return estimator
   }
 
-  /// 600 a second, for a sixth of one.
+  /// A speed of 600 per second, for a sixth of a second.
   private static let ramp: [(Double, Double)] =
     (0...10).map { (index: Int) -> (Double, Double) in (Double(index) / 60, Double(index) * 10) }
 
   @Test(
-    "is exact for constant velocity, at every rate, late and far away", arguments: [24, 60, 240])
+    "is exact for constant velocity, at every rate, late in time and far away",
+    arguments: [24, 60, 240])
   func constant(rate: Int) {
     var findings = Findings()
     for velocity in [0.0, 1, -730, 1e4] {
@@ -34,7 +35,7 @@ struct VelocityEstimatorTests {
     #expect(findings.faults == [])
   }
 
-  @Test("takes points of any dimension and precision, each component by itself")
+  @Test("accepts points of any dimension and precision, and treats each component separately")
   func points() {
     var two = VelocityEstimator<SIMD2<Double>>()
     var three = VelocityEstimator<SIMD3<Float>>()
@@ -58,7 +59,7 @@ struct VelocityEstimatorTests {
     #expect(findings.faults == [])
   }
 
-  /// The answer at a time, after some samples.
+  /// The expected answer at a time, after the given samples.
   struct Question: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let samples: [(Double, Double)]
@@ -71,14 +72,14 @@ struct VelocityEstimatorTests {
       (testDescription, self.samples, self.time, self.answers) = (name, samples, time, answers)
     }
 
-    /// An answer that is exact to nine places.
+    /// An expected answer that is exact to nine places.
     init(_ name: String, _ samples: [(Double, Double)], at time: Double, near answer: Double) {
       self.init(name, samples, at: time, answer - 1e-9...answer + 1e-9)
     }
   }
 
   @Test(
-    "gives the intended answer: for few samples, stops, pauses, turns and repeated times",
+    "gives the intended answer for few samples, stops, pauses, turns and repeated times",
     arguments: few + stops + pauses + turns + repeated + backward)
   func answers(_ question: Question) {
     let velocity = Self.estimator(question.samples).velocity(at: question.time)
@@ -91,18 +92,18 @@ struct VelocityEstimatorTests {
     Question("two samples", [(1, 5), (1.01, 6)], at: 1.01, near: 100),
   ]
 
-  /// A stop before the release is 0 once it has lasted half a window.
+  /// A stop before the release counts as 0 once it has lasted half a window.
   private static let stops: [Question] = {
     let end = 10.0 / 60
     let rest = (1...6).map { (index: Int) -> (Double, Double) in (end + Double(index) / 60, 100) }
     return [
       Question("no stop", ramp, at: end, near: 600),
-      Question("a stop that is short yet", ramp, at: end + 0.04, near: 600),
+      Question("a stop that is still short", ramp, at: end + 0.04, near: 600),
       Question("a stop", ramp, at: end + 0.043, 0...0),
       Question(
-        "a release that is itself a sample, at the same place", ramp + [(end + 0.06, 100)],
+        "a release at the last position, which is itself a sample", ramp + [(end + 0.06, 100)],
         at: end + 0.06, 0...0),
-      Question("a stop that is sampled, too", ramp + rest, at: end + 0.1, 0...0),
+      Question("a stop that is sampled", ramp + rest, at: end + 0.1, 0...0),
     ]
   }()
 
@@ -110,7 +111,8 @@ struct VelocityEstimatorTests {
     let after = [(0.3, 100.0), (0.3 + 1.0 / 60, 95), (0.3 + 2.0 / 60, 90)]
     return [
       Question(
-        "what came since a pause goes on", ramp + after, at: 0.3 + 2.0 / 60, near: -300),
+        "only the movement after a pause counts", ramp + after, at: 0.3 + 2.0 / 60, near: -300
+      ),
       Question("the first sample after a pause", ramp + after.prefix(1), at: 0.3, 0...0),
     ]
   }()
@@ -119,11 +121,12 @@ struct VelocityEstimatorTests {
     let back = [(11.0 / 60, 90.0), (12.0 / 60, 80)]
     return [
       Question(
-        "after a turn only the new direction counts", ramp + back.prefix(1), at: 11.0 / 60,
+        "after a turn, only the new direction counts", ramp + back.prefix(1), at: 11.0 / 60,
         near: -600),
-      Question("on the way back", ramp + back, at: 12.0 / 60, near: -600),
+      Question("on the way back after a turn", ramp + back, at: 12.0 / 60, near: -600),
       Question(
-        "noise is no turn", ramp + [(11.0 / 60, 99.0)], at: 11.0 / 60, 200.0.nextUp...(.infinity)),
+        "noise doesn't count as a turn", ramp + [(11.0 / 60, 99.0)], at: 11.0 / 60,
+        200.0.nextUp...(.infinity)),
     ]
   }()
 
@@ -132,10 +135,11 @@ struct VelocityEstimatorTests {
       [(sample.0, 5000), sample]
     }
     return [
-      Question("of samples for one time the last counts", twice, at: 10.0 / 60, near: 600),
+      Question("of several samples at one time, the last counts", twice, at: 10.0 / 60, near: 600),
       Question("no quotient is infinite", [(1, 0), (1, 100)], at: 1, 0...0),
       Question(
-        "nor is it where two are all but for one time", [(1, 0), (1.0.nextUp, 100)], at: 1.0.nextUp,
+        "nor if two samples are almost at the same time", [(1, 0), (1.0.nextUp, 100)],
+        at: 1.0.nextUp,
         0...0),
     ]
   }()
@@ -147,7 +151,7 @@ struct VelocityEstimatorTests {
     return [
       Question("a time that goes back", first + [(1, 0)], at: 1, 0...0),
       Question(
-        "it starts anew there", first + [(1, 0), (1.01, -1)], at: 1.01, near: -100),
+        "it starts over at that time", first + [(1, 0), (1.01, -1)], at: 1.01, near: -100),
     ]
   }()
 
@@ -170,7 +174,7 @@ struct VelocityEstimatorTests {
     #expect(findings.faults == [])
   }
 
-  @Test("whatever comes, its answer is finite, and within what the steps allow")
+  @Test("whatever the input, its answer is finite, and within the range that the steps allow")
   func anything() {
     var random = SeededGenerator(seed: 7)
     var fastest = 0.0
@@ -192,7 +196,7 @@ struct VelocityEstimatorTests {
     #expect(fastest <= 1e3 / 1e-9)
   }
 
-  @Test("a copy goes its own way")
+  @Test("a copy is independent")
   func value() {
     let original = Self.estimator([(0, 0), (0.01, 1)])
     var copy = original

@@ -10,11 +10,11 @@ import Testing
   import Darwin
 #endif
 
-/// What `Docs/Streams.docc/Velocity.md` promises in figures.
+/// The figures that `Docs/Streams.docc/Velocity.md` promises.
 struct VelocityPromiseTests {
   private static let rates = [60.0, 90, 120, 144, 240, 500, 1000]
 
-  /// The estimate at the last of the samples of 0.3 seconds, and when that was.
+  /// The estimate at the last of 0.3 seconds of samples, and the time of that sample.
   private func estimate(
     rate: Double, phase: Double = 0, duration: Double = 0.3, _ value: (Double) -> Double
   ) -> (velocity: Double, time: Double) {
@@ -30,7 +30,7 @@ struct VelocityPromiseTests {
     }
   }
 
-  @Test("a finger that rests, with half a pixel of noise, is hardly seen to move", arguments: rates)
+  @Test("a finger at rest, with half a pixel of noise, has almost no velocity", arguments: rates)
   func rest(rate: Double) {
     var random = SeededGenerator(seed: 11)
     var worst = 0.0
@@ -42,7 +42,7 @@ struct VelocityPromiseTests {
     #expect(worst <= 25)
   }
 
-  @Test("the step back that noise makes is no turn")
+  @Test("a step back caused by noise isn't a turn")
   func noiseOfTenSamples() {
     let samples = [0.1, -0.4, 0.3, -0.2, 0, 0.4, -0.3, 0.1, -0.5, 0.5]
     var estimator = VelocityEstimator<Double>()
@@ -53,7 +53,8 @@ struct VelocityPromiseTests {
   }
 
   @Test(
-    "a fast finger with a pixel of noise reads within 25 in the mean, 70 at worst", arguments: rates
+    "a fast finger with a pixel of noise is off by 25 on average, and by 70 at most",
+    arguments: rates
   )
   func fast(rate: Double) {
     var random = SeededGenerator(seed: 12)
@@ -68,7 +69,7 @@ struct VelocityPromiseTests {
     #expect((squares / 200).squareRoot() <= 25 && worst <= 70)
   }
 
-  @Test("so it is for points, along the way and across it", arguments: rates)
+  @Test("the same is true of points, along and across the direction of movement", arguments: rates)
   func points(rate: Double) {
     var random = SeededGenerator(seed: 13)
     var worst = 0.0
@@ -86,7 +87,7 @@ struct VelocityPromiseTests {
     #expect(worst <= 70)
   }
 
-  @Test("whole pixels of a mouse at 1000 a second read within 5")
+  @Test("a mouse with whole pixels at 1000 samples per second is off by at most 5")
   func wholePixels() {
     var random = SeededGenerator(seed: 14)
     var worst = 0.0
@@ -98,7 +99,7 @@ struct VelocityPromiseTests {
     #expect(worst <= 5)
   }
 
-  @Test("a stop that is sampled fades within 70 ms", arguments: rates)
+  @Test("a sampled stop fades to 0 within 70 ms", arguments: rates)
   func stop(rate: Double) {
     var random = SeededGenerator(seed: 15)
     var (late, fading) = (0.0, 0.0)
@@ -107,7 +108,7 @@ struct VelocityPromiseTests {
       var estimator = VelocityEstimator<Double>()
       for index in (0..<Int(0.3 * rate)).reversed() {
         let time = (phase - Double(index)) / rate
-        // It stops 70 ms before the last sample, which comes at phase / rate.
+        // It stops 70 ms before the last sample, which arrives at phase / rate.
         estimator.add(1000 * min(time, phase / rate - 0.07), at: time)
       }
       late = late.orWorse(abs(estimator.velocity(at: 1)))
@@ -116,7 +117,7 @@ struct VelocityPromiseTests {
     #expect(late == 0 && fading <= 40)
   }
 
-  @Test("a release where the last move was reads what that read, until a pause is a stop")
+  @Test("a release at the last position reads the velocity there, until a pause counts as a stop")
   func release() {
     var random = SeededGenerator(seed: 16)
     var findings = Findings()
@@ -136,7 +137,7 @@ struct VelocityPromiseTests {
     #expect(findings.faults == [])
   }
 
-  @Test("a flick that slows down reads within 13 per cent, at every rate", arguments: rates)
+  @Test("a flick that slows down is off by at most 13 percent, at every rate", arguments: rates)
   func flick(rate: Double) {
     var random = SeededGenerator(seed: 17)
     var worst = 0.0
@@ -149,12 +150,12 @@ struct VelocityPromiseTests {
     #expect(worst <= 0.13)
   }
 
-  @Test("what slows down evenly reads exactly; what starts at once is never read too fast")
+  @Test("even deceleration reads exactly; a sudden start never reads too fast")
   func bends() {
     var findings = Findings()
     for rate in [60.0, 144, 1000] {
       let slowing = estimate(rate: rate) { 900 * $0 - 1000 * $0 * $0 }
-      // A group of samples is a little off their parabola.
+      // A group of samples is slightly off the parabola.
       let error = abs(slowing.velocity - (900 - 2000 * slowing.time))
       findings.expect(error <= (rate < 188 ? 1e-6 : 0.5), "\(error) at \(rate)")
       for late in [0.01, 0.02, 0.03, 0.05, 0.08] {
@@ -167,17 +168,17 @@ struct VelocityPromiseTests {
 }
 
 extension Double {
-  /// The greater of two errors. NaN, which nothing is greater than, is the worst of all.
+  /// The greater of two errors. NaN, which compares greater than nothing, counts as the worst.
   fileprivate func orWorse(_ other: Double) -> Double {
     other.isNaN ? .infinity : Swift.max(self, other)
   }
 }
 
 extension SeededGenerator {
-  /// Between 0 and 1.
+  /// A random number between 0 and 1.
   fileprivate mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Normal, with a deviation of 1: by Box and Muller.
+  /// A normally distributed number with a deviation of 1, by the Box–Muller method.
   fileprivate mutating func gauss() -> Double {
     (-2 * log(1 - unit())).squareRoot() * cos(2 * .pi * unit())
   }

@@ -3,26 +3,28 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Recordings of people at work, where there are some beside the repository.
-@Suite("VelocityEstimator on recordings", .enabled(if: !Drag.recorded.isEmpty))
+/// Recordings of real users, if there are any next to the repository.
+@Suite("VelocityEstimator with recordings", .enabled(if: !Drag.recorded.isEmpty))
 struct VelocityRecordingTests {
-  @Test("at release it is the slope of the last 50 ms, to a tenth, in the median")
+  @Test("on release, it matches the slope of the last 50 ms within a tenth, in the median")
   func release() {
     let errors = Drag.recorded.flatMap { (drag: Drag) -> [Double] in
       drag.errors(upTo: drag.samples.count..<drag.samples.count + 1)
     }
     #expect(errors.count > 100)
     #expect(median(errors) <= 0.1, "\(median(errors))")
-    // They were recorded at about ten samples a second, so that hardly one moves in its last 50 ms.
+    // The recordings have about ten samples per second, so hardly any moves in its last 50 ms.
     #expect(errors.filter { $0 <= 0.1 }.count * 10 >= errors.count * 9)
   }
 
-  @Test("so it is wherever a drag is released, sampled as a screen would", arguments: [60.0, 120])
+  @Test(
+    "the same is true wherever a drag is released, if sampled at a display's rate",
+    arguments: [60.0, 120])
   func everywhere(rate: Double) {
     var errors: [Double] = []
     for drag in Drag.recorded {
       let sampled = drag.sampled(at: rate)
-      // Released while it moves, once there are 50 ms.
+      // Released while it moves, once there are 50 ms of samples.
       let own = sampled.errors(upTo: 8..<max(8, sampled.samples.count)) { $0 > 5 }
       if !own.isEmpty { errors.append(median(own)) }
     }
@@ -38,8 +40,8 @@ struct VelocityRecordingTests {
 private struct Drag {
   var samples: [(time: Double, point: SIMD2<Double>)] = []
 
-  /// How far the estimate is from the slope of a line through the last 50 ms, as a part of that, after
-  /// each of some counts of samples, where that line's speed is one to look at.
+  /// The relative difference between the estimate and the slope of a line through the last 50 ms, after each
+  /// of the given counts of samples, if that line's speed is of interest.
   func errors(upTo counts: Range<Int>, where isOfInterest: (Double) -> Bool = { _ in true })
     -> [Double]
   {
@@ -72,7 +74,7 @@ private struct Drag {
     return square > 0 ? moment / square : .zero
   }
 
-  /// The same drag along a smooth curve through its samples, at a rate of samples.
+  /// The same drag along a smooth curve through its samples, at the given sample rate.
   func sampled(at rate: Double) -> Drag {
     var knots: [(time: Double, point: SIMD2<Double>)] = []
     for sample in samples {
@@ -105,7 +107,7 @@ private struct Drag {
     return result
   }
 
-  /// From each press to its release.
+  /// The drags from each press to its release.
   static let recorded: [Drag] = SharedRecordings.names.flatMap { name in
     drags(in: String(decoding: SharedRecordings.bytes(of: name) ?? [], as: UTF8.self))
   }

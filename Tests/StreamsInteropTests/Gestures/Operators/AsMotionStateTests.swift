@@ -9,7 +9,7 @@ struct AsMotionStateTests {
     "matches its tables and scenarios",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("of a tap is active and at rest at once", tap),
+      OperatorScenario("for a tap, is active and immediately at rest", tap),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

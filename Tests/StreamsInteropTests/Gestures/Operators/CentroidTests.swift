@@ -9,7 +9,7 @@ struct CentroidTests {
     "matches its tables and scenarios",
     arguments: [
       OperatorScenario("matches its tables", tables),
-      OperatorScenario("spaces undo themselves, and convert to one another", spaces),
+      OperatorScenario("spaces are invertible, and convert to one another", spaces),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 

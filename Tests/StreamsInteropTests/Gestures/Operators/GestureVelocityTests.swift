@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// velocity of gestures.
+/// The velocity operators of gestures.
 struct GestureVelocityTests {
   @Test("matches its tables")
   func tables() {

@@ -10,7 +10,7 @@ struct TranslationTests {
     arguments: [
       OperatorScenario("matches its tables", tables),
       OperatorScenario(
-        "may be bound to its own starting value, and comes to rest with the gesture", loop),
+        "may be bound to its own initial value, and comes to rest with the gesture", loop),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
 
