@@ -74,12 +74,16 @@ struct DOMFlightTests {
       let (place, flight, asks) = (2.0, 6.0, 9.0)
       func note() -> String? {
         time += 16
-        var record = Array(page.frame(at: time, input: [asks, 2, place, 0])[...])
-        while let channel = record.first, channel != asks {
-          record.removeFirst(2 + Int(record[1]))
+        var output = page.frame(at: time, input: [asks, 2, place, 0])[...]
+        while let channel = output.first {
+          let count = Int(output[output.startIndex + 1])
+          let record = output.dropFirst(2).prefix(count)
+          output = output.dropFirst(2 + count)
+          guard channel == asks else { continue }
+          return String(decoding: record.map { UInt8($0) }, as: UTF8.self)
+            .split(separator: "\n").last.map(String.init)
         }
-        return String(decoding: record.dropFirst(2).map { UInt8($0) }, as: UTF8.self)
-          .split(separator: "\n").last.map(String.init)
+        return nil
       }
       _ = page.frame(at: time)
       handle = card.position.animate(to: SIMD2(340, 80), on: page.clock)

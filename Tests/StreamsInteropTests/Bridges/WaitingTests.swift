@@ -13,7 +13,7 @@ struct WaitingTests {
     AsyncScenario("a wait for rest lasts while something moves, and no longer", rest),
     AsyncScenario("the end of a motion is reported with its reason (L15)", ended),
     AsyncScenario(
-      "a canceled wait returns `canceled`; the motion continues, and nothing of the wait remains (L10)",
+      "a canceled wait ends; the motion continues, and nothing of the wait remains (L10)",
       left),
     AsyncScenario(
       "a custom system's motion ends as it announces, or when it is cut off", ownSystem),
