@@ -116,7 +116,7 @@ extension MotionCurve {
   ///   - end: the value at the end. Traps unless finite.
   /// - Returns: The curve.
   ///
-  /// The curve has the corners and jumps of the function. Cost: one list of them.
+  /// The curve has the corners and jumps of the function. Cost: a list of these.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {

@@ -103,7 +103,7 @@ extension MotionRuntime {
     @available(
       *, unavailable,
       message:
-        "A system is added as an Interaction: declare it as one, too, such as `final class Conveyor: MotionSystem, Interaction`. It takes no more code."
+        "A system is added as an Interaction, so declare that conformance, too: `final class Conveyor: MotionSystem, Interaction`. No further code is needed."
     )
     @_disfavoredOverload
     @discardableResult
@@ -117,7 +117,7 @@ extension MotionRuntime {
 #endif
 
 extension MotionStart {
-  /// The start of a connection's motion, regardless of how often its constraints start a motion.
+  /// The start of a connection's motion. If the constraints start several motions, they count as one.
   init(
     _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
   ) {

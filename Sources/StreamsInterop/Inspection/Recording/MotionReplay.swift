@@ -2,7 +2,7 @@
 ///
 ///     let replay = MotionReplay(recording) { stage in Scene(on: stage, view: view) }
 ///     replay.seek(to: 1.35)            // the scene as it was then
-///     replay.step(by: -1)              // one input before
+///     replay.step(by: -1)              // back by one input
 ///     let other = replay.fork(at: 1) { $0.spring.tension.value = 200 }
 ///     other.seek(to: 1.35)             // the scene as it would have been
 ///
