@@ -11,7 +11,7 @@ public struct MotionCurve {
   public let duration: Double
   /// The times of the jumps and corners, in order.
   public let breaks: [Double]
-  /// The time, in seconds, in which the curve makes at most a quarter of a swing, as far as known.
+  /// A time, in seconds, in which the curve makes at most a quarter of a swing; infinite if none is known.
   let finest: Double
   private let valueAt: (Double) -> Double
   private let velocityAt: (Double) -> Double

@@ -34,7 +34,8 @@ public protocol Interaction<Target>: AnyObject {
   ///   - constraints: operators to apply to the values; `nil` for none.
   func add(to target: Target, in runtime: MotionRuntime, constraints: Constraints?)
 
-  /// Whether the interaction counts as a ``Manipulation``. Do not implement this requirement: conforming types count.
+  /// Whether the interaction counts as a ``Manipulation``. Do not implement this requirement: types that
+  /// conform to that protocol always count.
   var _manipulation: _ManipulationState? { get }
 }
 

@@ -16,7 +16,7 @@
     }
 
     /// The isolation of an object that must distinguish a dying actor from a living one from the start, because it ends
-    /// other objects itself. One allocation, except in nonisolated code.
+    /// other objects itself. Cost: one allocation, except in nonisolated code.
     ///
     /// - Parameter origin: The origin for messages.
     @inlinable package init(of mark: IsolationMark, origin: Origin) {

@@ -21,8 +21,8 @@
   ///                           clock
   ///
   /// Pending motions therefore keep ticking, even after the clock itself is dropped; the task ends at the first tick
-  /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the clock
-  /// doesn't. To be released, an actor that owns pending motions must end them.
+  /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the
+  /// clock doesn't. To be released, an actor that owns pending motions must end them.
   ///
   /// For pauses, slow motion and long gaps, see ``TickClock``, on which this clock is built (``ticks``).
   public final class ConcurrencyClock: TickedClock {
