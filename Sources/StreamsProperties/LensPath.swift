@@ -108,7 +108,7 @@ extension LensPath where Part: Equatable {
   #endif
   /// Restores a part to its value in another property of the same type.
   func restore(_ copy: any LensWhole, from whole: any LensWhole) {}
-  /// Moves the part to the position of its motion after a time.
+  /// Moves the part to the position that its motion reaches after the given time.
   func move(_ copy: any LensWhole, by mover: Mover, ahead seconds: Double) {}
   /// The remainder of the part's motion if another motion restores a different part in each of its values.
   func remainder(
@@ -239,12 +239,12 @@ private final class WholeCopy {
   init(_ whole: any LensWhole) { self.whole = whole }
 }
 
-/// The property with all its motions advanced by a time.
+/// The property with all its motions advanced by the given time.
 private func wholeCopy(of parts: MotionParts, ahead seconds: Double = 0) -> any LensWhole {
   unsafe unsafeDowncast(parts.target(ahead: seconds), to: WholeCopy.self).whole
 }
 
-/// The part that a motion moves, with all motions advanced by a time; `nil` if the part is of another type.
+/// The part that a motion moves, with all motions advanced by the given time; `nil` if the part has another type.
 @inline(never)
 package func readPart<Value>(
   _ part: (any MotionPart)?, _ parts: MotionParts, ahead seconds: Double

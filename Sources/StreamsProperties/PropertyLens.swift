@@ -147,7 +147,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   #endif
   /// Returns a separate property of this type with an equal value.
   func makeCopy() -> any LensWhole
-  /// Moves the property to the position that a motion of it, or of a part of it, would reach after a time.
+  /// Moves the property to the position that a motion of it, or of a part of it, would reach after the given time.
   func move(by mover: Mover, ahead seconds: Double)
   /// Returns the remainder of a motion of the whole if another motion restores a part in each of its values.
   func remainder(of mover: Mover, by restore: @escaping (any LensWhole) -> Void) -> _Remainder

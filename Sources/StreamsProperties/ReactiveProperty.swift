@@ -25,7 +25,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   @safe @usableFromInline @exclusivity(unchecked) var stored: Value
 
   #if !hasFeature(Embedded)
-    /// An anonymous property, without external data.
+    /// A property without external data.
     ///
     /// - Parameters:
     ///   - initialValue: The value before the first write.
@@ -55,7 +55,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
     }
 
-    /// A property with a name that represents external data.
+    /// A named property that represents external data.
     ///
     ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
     ///

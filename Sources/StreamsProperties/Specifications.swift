@@ -20,7 +20,7 @@ extension UnscopedReactiveProperty {
 #if !hasFeature(Embedded)
   public import StreamsCore
 
-  /// An anonymous property with the value `initialValue`, created in the specification's way.
+  /// A property with the value `initialValue`, created by the function that the specification names.
   ///
   /// - Parameters:
   ///   - initialValue: The value before the first write.

@@ -1,7 +1,7 @@
 // The queue of events that were sent during a delivery.
 //
-// In Embedded builds, events wait as closures in the base class, which does not know their type: so there is one copy
-// of the code instead of one per value type, and each waiting event takes one allocation.
+// In Embedded builds, events wait as closures in the base class, which does not know their type. There is therefore one
+// copy of the code instead of one per value type, and each waiting event takes one allocation.
 
 #if !hasFeature(Embedded) || TRACED
   extension Emitter {
@@ -26,7 +26,7 @@
 
     /// Delivers the queued events until the queue is empty, and then releases the remains of ended subscriptions.
     @inlinable @inline(never) final func drain() {
-      // A release triggered this delivery, and a loop through releases is also a loop.
+      // A release triggered this delivery, and a loop through releases counts as feedback, too.
       if status.contains(.releasing) { countFeedback() }
       var batch: Queue = []
       while !queue.isEmpty {
@@ -124,7 +124,7 @@
 
     /// Delivers the queued events until the queue is empty, and then releases the remains of ended subscriptions.
     @usableFromInline @inline(never) final func drain() {
-      // A release triggered this delivery, and a loop through releases is also a loop.
+      // A release triggered this delivery, and a loop through releases counts as feedback, too.
       if status.contains(.releasing) { countFeedback() }
       while let event = firstQueued {
         if deadCount >= 16 { compactQueued() }

@@ -42,7 +42,7 @@ extension ObserverStorage {
     _ subscription: ListSubscription, _ last: inout (() -> Void)?
   ) -> (() -> Void)? {
     let index = Int(subscription.index)
-    assert(index >= 0 && index < count, "a subscription knows its slot")
+    assert(index >= 0 && index < count, "a subscription's index is that of its slot")
     let slot = unsafe slots + index
     let closure = unsafe slot.move().takeClosure()
     if isIdle, index == count &- 1 {

@@ -12,8 +12,8 @@
 /// is instead called in place, borrowed from the slot, and these rules keep its closure alive during the call:
 ///
 /// 1. A call reads its closure from the slot before it begins, and reads nothing afterward. The slot may therefore be
-///    moved by a growing buffer, or emptied, while its closure runs. The compiler generates such code; the tests run
-///    such lists under AddressSanitizer.
+///    moved by a growing buffer, or emptied, while its closure runs. The compiler generates code that follows this
+///    rule; the tests check it under AddressSanitizer.
 /// 2. During a delivery, no closure for values is released: the remains of a subscription are
 ///    buried, and released when the delivery ends.
 /// 3. `subscription` is unretained. The subscription itself clears it before it is deinitialized.

@@ -1,8 +1,8 @@
-/// The cold features for which the program has asked.
+/// The rarely used features that the program has requested.
 ///
 /// In Embedded builds, the call that asks for a feature sets its flag, and the feature's code tests the flag. In a
 /// program without such a call, nothing sets the flag, so the linker knows its value and drops the feature's code, even
-/// where a method table names it. The programs have one thread there. In all other builds, each flag is constantly
+/// where a method table names it. Such programs have one thread. In all other builds, each flag is constantly
 /// true, and the tests compile to nothing.
 ///
 /// A flag guards only code that has no effect before its feature has been used, so the moment at which it becomes true
@@ -11,17 +11,17 @@
   #if hasFeature(Embedded)
     /// A clock that can go back: a motion on it remembers its past.
     @safe @usableFromInline package nonisolated(unsafe) static var returns = false
-    /// A motion of a part of a value, as a lens moves it.
+    /// A motion of a part of a value, through a lens.
     @safe @usableFromInline package nonisolated(unsafe) static var parts = false
     /// Several motions that move a target as one.
     @safe @usableFromInline package nonisolated(unsafe) static var groups = false
-    /// A system that is switched on or off, or a hand that holds its target.
+    /// A system that is switched on or off, or whose target is held.
     @safe @usableFromInline package nonisolated(unsafe) static var switching = false
     /// A position or a velocity that is written to a system.
     @safe @usableFromInline package nonisolated(unsafe) static var placing = false
     /// A motion that is stopped by its handle.
     @safe @usableFromInline package nonisolated(unsafe) static var stopping = false
-    /// The time that a motion still takes.
+    /// The remaining time of a motion.
     @safe @usableFromInline package nonisolated(unsafe) static var durations = false
     /// The end of one motion, or the states and ends of a system's motions.
     @safe @usableFromInline package nonisolated(unsafe) static var endings = false
@@ -39,7 +39,7 @@
     @safe @usableFromInline package nonisolated(unsafe) static var anchoring = false
     /// A recognizer that waits for another one, or shares its pointers.
     @safe @usableFromInline package nonisolated(unsafe) static var relations = false
-    /// A gesture that waits for a time.
+    /// A gesture that depends on elapsed time.
     @safe @usableFromInline package nonisolated(unsafe) static var deadlines = false
     /// A join, or a source that a join feeds.
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false

@@ -33,7 +33,7 @@ public struct MotionObserver<Value> {
   /// Passes a value to the subscriber.
   @inlinable public func next(_ value: Value) { onNext(value) }
 
-  /// Notifies the subscriber whether the source is moving.
+  /// Notifies the subscriber that the source is moving, or that it is at rest.
   @inlinable public func state(_ phase: MotionPhase) { onState?(phase) }
 
   /// Notifies the subscriber of a state, given as any ``MotionState``.

@@ -55,7 +55,6 @@ public struct MotionSeat {
 ///       func write(_ angle: Double) { self.angle = angle }
 ///       func state(_ phase: MotionPhase) {}
 ///     }
-/// released.
 public struct MotionReference<Value> {
   @usableFromInline package let read: () -> Value
   @usableFromInline package let write: (Value) -> Void

@@ -147,7 +147,7 @@
         throw error(.expected("a whole number"), at: start)
       }
       guard number >= 1, number <= 1e6 else {
-        throw error(.outOfRange("there must be from 1 to 1000000 steps"), at: start)
+        throw error(.outOfRange("the number of steps must be from 1 to 1000000"), at: start)
       }
       var jump = TimingFunction.StepJump.end
       skipSpace()
@@ -164,7 +164,7 @@
         }
       }
       guard jump != .neither || number >= 2 else {
-        throw error(.outOfRange("there must be two steps where none jumps"), at: start)
+        throw error(.outOfRange("jump-none requires at least two steps"), at: start)
       }
       return .steps(Int(number), jump: jump)
     }

@@ -65,7 +65,7 @@ extension MotionCurve {
     return greatest
   }
 
-  /// Whether the curve jumps, has a corner or ends at a time.
+  /// Whether the curve jumps, has a corner or ends at the given time.
   func isBreak(_ time: Double) -> Bool {
     let next = breaks.partitioningIndex { $0 >= time }
     return time == duration || next < breaks.count && breaks[next] == time

@@ -109,6 +109,6 @@ func decimalDigits(within error: Double) -> Int {
 func rounded(_ number: Double, digits: Int) -> Double {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
-  // A number this large has no such digits.
+  // A number this large has no fractional digits.
   return (number * scale).magnitude < 0x1p52 ? (number * scale).rounded() / scale : number
 }

@@ -11,7 +11,7 @@ public struct MotionCurve {
   public let duration: Double
   /// The times of the jumps and corners, in order.
   public let breaks: [Double]
-  /// The time, in seconds, in which the curve makes at most a quarter of a swing, as far as known.
+  /// A time, in seconds, in which the curve makes at most a quarter of a swing; infinite if none is known.
   let finest: Double
   private let valueAt: (Double) -> Double
   private let velocityAt: (Double) -> Double
@@ -116,7 +116,7 @@ extension MotionCurve {
   ///   - end: the value at the end. Traps unless finite.
   /// - Returns: The curve.
   ///
-  /// The curve has the corners and jumps of the function. Cost: one list of them.
+  /// The curve has the corners and jumps of the function. Cost: a list of these.
   public static func timing(
     _ function: TimingFunction, duration: Double, from start: Double = 0, to end: Double = 1
   ) -> MotionCurve {

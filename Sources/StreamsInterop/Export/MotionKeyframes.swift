@@ -98,7 +98,7 @@ extension MotionCurve {
       var parts: [[Keyframe<Double>]] = []
       var count = 0
       var progress = 1.0
-      // In that case, all lines are straight.
+      // The motion is too erratic for cubics, so straight lines replace them.
       let isHopeless = cut.error > 64 * maximumMagnitude + tolerance
       for piece in cut.pieces where progress == 1 {
         let part = isHopeless ? line(piece) : cubics(piece, within: reach, limit: limit - count)

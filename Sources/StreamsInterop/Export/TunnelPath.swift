@@ -86,7 +86,7 @@ struct TunnelPath {
     return (windows, front)
   }
 
-  /// Reports the part of each gate that lines from a window reach, as long as any lines reach it.
+  /// Reports the part of each gate that lines from a window reach, up to the last gate that any line reaches.
   private func look(from source: Int, _ window: Window, tell: (Int, Window) -> Void) {
     guard source + 1 < times.count else { return }
     let step = times[source + 1] - times[source]

@@ -32,7 +32,7 @@ extension Observable where Value: Comparable {
 }
 
 extension Observable where Value: SIMD, Value.Scalar: Comparable {
-  /// Emits each point, with each lesser component replaced by the one of `minimum`.
+  /// Emits each point, with each lesser component replaced by that of `minimum`.
   ///
   /// | upstream | (1, 5) | (-3, 7) |
   /// |---|---|---|

@@ -89,8 +89,8 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
 }
 
 extension Observable {
-  /// Emits an event when values cross to the outside, and back. They begin inside; an undecided
-  /// value emits nothing.
+  /// Emits an event when values cross to the outside, and back. Values begin inside; a value with
+  /// the result `nil` emits nothing.
   @inlinable func borderEvents(_ isOutside: @escaping (Value) -> Bool?) -> MotionObservable<
     SlopEvent
   > {

@@ -34,7 +34,8 @@ public protocol Interaction<Target>: AnyObject {
   ///   - constraints: operators to apply to the values; `nil` for none.
   func add(to target: Target, in runtime: MotionRuntime, constraints: Constraints?)
 
-  /// Whether the interaction counts as a ``Manipulation``. Do not implement this requirement: conforming types count.
+  /// Whether the interaction counts as a ``Manipulation``. Do not implement this requirement: types that
+  /// conform to that protocol always count.
   var _manipulation: _ManipulationState? { get }
 }
 
@@ -103,7 +104,7 @@ extension MotionRuntime {
     @available(
       *, unavailable,
       message:
-        "A system is added as an Interaction: declare it as one, too, such as `final class Conveyor: MotionSystem, Interaction`. It takes no more code."
+        "A system is added as an Interaction, so declare that conformance, too: `final class Conveyor: MotionSystem, Interaction`. No further code is needed."
     )
     @_disfavoredOverload
     @discardableResult
@@ -117,7 +118,7 @@ extension MotionRuntime {
 #endif
 
 extension MotionStart {
-  /// The start of a connection's motion, regardless of how often its constraints start a motion.
+  /// The start of a connection's motion. If the constraints start several motions, they count as one.
   init(
     _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
   ) {

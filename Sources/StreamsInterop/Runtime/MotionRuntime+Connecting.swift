@@ -5,8 +5,8 @@ public import StreamsCore
 
 #if !hasFeature(Embedded)
   extension MotionRuntime {
-    /// Writes a stream's values to a property or a lens, which is active while any stream that this runtime, or another
-    /// in its tree, connects to it is active.
+    /// Writes a stream's values to a property or a lens. The target is active while any stream connected to it, by this
+    /// runtime or another in its tree, is active.
     ///
     ///     let connection = runtime.connect(drag.translation(addedTo: position), to: position)
     ///

@@ -83,7 +83,7 @@ extension MotionRuntime {
   ///   - body: called once, then released. In a runtime that has ended, it is not called.
   /// - Returns: The connection, which cancels the call when ended. It ends by itself when `body` has been called.
   ///
-  /// Cost: a subscription to each state; when all have come to rest, a check of all.
+  /// Cost: a subscription to each state; when all have come to rest, a check of each.
   @discardableResult
   public func whenAllAtRest(
     _ states: [ReactiveProperty<MotionPhase>], _ body: @escaping () -> Void
@@ -102,7 +102,7 @@ extension MotionRuntime {
     ///   - body: called once, then released. In a runtime that has ended, it is not called.
     /// - Returns: The connection, which cancels the call when ended. It ends by itself when `body` has been called.
     ///
-    /// Cost: a subscription to each state; when all have come to rest, a check of all.
+    /// Cost: a subscription to each state; when all have come to rest, a check of each.
     @discardableResult
     public func whenAllAtRest(
       _ statefuls: [any Stateful], _ body: @escaping () -> Void

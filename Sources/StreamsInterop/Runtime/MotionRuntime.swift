@@ -96,8 +96,8 @@ public final class MotionRuntime {
       if let site, node.connections.count == 1, !node.wasUsed, clock.time == made {
         MotionWarnings.report(
           """
-          A MotionRuntime, made at \(site), was dropped before anything moved: so nothing does. What it \
-          connects goes on while it is kept
+          A MotionRuntime, made at \(site), was dropped before anything moved, so nothing moves. Keep the \
+          runtime for as long as its connections should run
           """)
       }
     #endif
@@ -244,7 +244,7 @@ extension MotionRuntime {
   @available(
     *, unavailable,
     message:
-      "An interaction is added to what it moves: a system to a property of its own type of value, such as element.position, any other to its Target, or to an object that has such a reactive form."
+      "Add an interaction to its target: a system to a property of the system's value type, such as element.position; any other interaction to its Target, or to an object whose reactive form is that Target."
   )
   @_disfavoredOverload
   @discardableResult

@@ -29,8 +29,8 @@ public final class ChangeDirection: Interaction, Togglable {
   /// - Parameters:
   ///   - drag: the drag whose releases count.
   ///   - axis: the axis of the velocity.
-  ///   - minimumVelocity: the speed that a release must exceed: at least 0, or infinite. Other values trap, now and at
-  ///     each change.
+  ///   - minimumVelocity: the speed that a release must exceed: at least 0, or infinite. Other values trap, here
+  ///     or, after a change, at the next release.
   ///   - whenNegative: the direction after a fast release toward smaller values.
   ///   - whenPositive: the direction after a fast release toward greater values.
   ///   - whenCancelled: the direction after a canceled drag; `nil` to leave the direction unchanged.

@@ -10,7 +10,7 @@ public import StreamsProperties
 ///     transition.complete(whenAllAtRest: [rise]) { direction in
 ///       if direction == .backward { close() }
 ///     }
-///     transition.direction.value = .backward   // at any time: it turns around
+///     transition.direction.value = .backward   // reverses it, at any time
 ///
 /// A transition is independent of any toolkit. A bridge to a toolkit creates a transition for each change of screens
 /// and, when it is complete, removes the screen that is no longer visible.

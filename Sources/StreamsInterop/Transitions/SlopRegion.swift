@@ -5,7 +5,7 @@ public import StreamsProperties
 ///     runtime.add(SlopRegion(withTranslationOf: drag, size: 120), to: transition.direction)
 ///
 /// Each drag begins inside the region, without any effect: grasping a running transition changes nothing. After a
-/// release outside, the transition stays backward. A drag canceled outside counts as having returned.
+/// release outside, the transition stays backward. A drag canceled outside is treated as if it had returned.
 public final class SlopRegion: Interaction, Togglable {
   /// Whether the interaction reverses transitions.
   public let enabled = ReactiveProperty(initialValue: true)
@@ -21,7 +21,7 @@ public final class SlopRegion: Interaction, Togglable {
   ///
   /// - Parameters:
   ///   - drag: the drag whose translation counts.
-  ///   - size: the distance to the border. Traps unless it is at least 0, now and after each change.
+  ///   - size: the distance to the border. Traps unless it is at least 0, here or, after a change, at the next event.
   ///   - axis: the axis of the translation.
   public init(withTranslationOf drag: DragRecognizer, size: Double, axis: MotionAxis = .vertical) {
     Self.check(size)

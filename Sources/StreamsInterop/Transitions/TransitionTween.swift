@@ -7,7 +7,7 @@ public import StreamsProperties
 ///     let fade = TransitionTween(
 ///       in: window, segment: .firstHalf, forwardValues: [0.0, 1], direction: direction)
 ///     runtime.add(fade, to: sheet.opacity)
-///     direction.value = .backward   // goes back by the way it came
+///     direction.value = .backward   // retraces its path
 ///
 /// Adding a tween to a property sets the property to the side from which the transition comes. The property stays there
 /// during the delay, then starts to move. Each property moves independently.

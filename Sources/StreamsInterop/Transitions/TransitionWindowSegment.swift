@@ -3,7 +3,7 @@
 ///     let fade = TransitionWindowSegment.firstHalf
 ///     fade.duration(in: window)                    // half of it
 ///     fade.delay(in: window, moving: .forward)     // 0
-///     fade.delay(in: window, moving: .backward)    // the other half: the first part goes last
+///     fade.delay(in: window, moving: .backward)    // the other half: the first part comes last
 ///
 /// A segment describes the forward direction. Two segments count as equal if they differ by at most ``epsilon``.
 public struct TransitionWindowSegment: Equatable, Sendable {

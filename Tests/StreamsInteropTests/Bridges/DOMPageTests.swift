@@ -192,7 +192,7 @@ struct DOMPageTests {
       }
       _ = page.frame(at: 16, input: [1, 1, 5])
       var findings = Findings()
-      findings.expect(ask(2, 0), is: ["nothing that is kept has written it"])
+      findings.expect(ask(2, 0), is: ["no kept event has written it"])
       let whyNot = ask(2, 1)
       findings.expect(
         whyNot.contains { $0.hasSuffix("its gate, isOpen, is closed") }, "\(whyNot)")

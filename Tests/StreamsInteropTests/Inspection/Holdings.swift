@@ -47,8 +47,8 @@
   // Equal values, and conditions that don't hold.
   extension List {
     mutating func addFilters() {
-      add("dedupe", .equal, "1 equals 1, the one before") { $1.dedupe() }
-      add("dedupe by a closure", of: [2, 2], .equal, "2 equals 0") {
+      add("dedupe", .equal, "1 equals the previous value, 1") { $1.dedupe() }
+      add("dedupe by a closure", of: [2, 2], .equal, "2 equals the previous value, 0") {
         $1.dedupe { abs($0 - $1) < 3 }
       }
       add("filter", .filtered, "its condition does not hold for 1") { $1.filter { $0 > 5 } }
@@ -56,14 +56,14 @@
       add("drop while", .filtered, "hold for 1") { $1.drop { $0 < 5 } }
       add("prefix while", of: [9, 1], .filtered, "hold for 9") { $1.prefix { $0 < 5 } }
       add("ignoreUntil", .filtered, "hold for 1") { $1.ignoreUntil(5) }
-      add("compactMap", .unusable, "nothing can be made of 1") {
+      add("compactMap", .unusable, "1 has no result") {
         $1.compactMap { $0 > 5 ? $0 : nil }
       }
-      add("rewriteBreakpoints", .unusable, "made of 1") {
+      add("rewriteBreakpoints", .unusable, "1 has no result") {
         $1.rewriteBreakpoints([(from: 5, value: 1.0)])
       }
-      add("rewrite", .unusable, "made of 1") { $1.rewrite([5: 1.0]) }
-      add("clamped", of: [120, 130], .equal, "made 100 of 130, as before") {
+      add("rewrite", .unusable, "1 has no result") { $1.rewrite([5: 1.0]) }
+      add("clamped", of: [120, 130], .equal, "turned 130 into 100, as before") {
         $1.clamped(to: 0...100)
       }
     }
@@ -74,7 +74,7 @@
     mutating func addCounts() {
       add("drop(first:)", of: [1], .counted, "1 does not count") { $1.drop(first: 5) }
       add("collect", .coalesced, "1 is kept") { $1.collect(5).map { $0[0] } }
-      add("prefix", of: [1, 2], .counted, "it has had all that it lets pass") { $1.prefix(1) }
+      add("prefix", of: [1, 2], .counted, "it passes no more values") { $1.prefix(1) }
     }
   }
 
@@ -100,16 +100,16 @@
   extension List {
     mutating func addTimes() {
       add("delay", of: [3], .waiting, "3 waits") { $1.delay(by: 1, on: $0.clock) }
-      add("debounce", of: [3, 4], .superseded, "3 gave way to 4") {
+      add("debounce", of: [3, 4], .superseded, "3 was replaced by 4") {
         $1.debounce(for: 1, on: $0.clock)
       }
-      add("throttle to the latest", of: [3, 4], .superseded, "3 gave way to 4") {
+      add("throttle to the latest", of: [3, 4], .superseded, "3 was replaced by 4") {
         $1.throttle(for: 1, on: $0.clock, latest: true)
       }
-      add("throttle to the first", of: [3, 4], .superseded, "gave way") {
+      add("throttle to the first", of: [3, 4], .superseded, "was replaced") {
         $1.throttle(for: 1, on: $0.clock, latest: false)
       }
-      add("sample", of: [3, 4], .superseded, "3 gave way to 4") {
+      add("sample", of: [3, 4], .superseded, "3 was replaced by 4") {
         $1.sample(on: $0.silent.map { _ in })
       }
     }
@@ -127,7 +127,7 @@
         hand.send(state: .active)
         return source
       }
-      add("a sum", of: [.infinity], .notFinite, "inf is not finite", isAdditive: true) { $1 }
+      add("a sum", of: [.infinity], .notFinite, "inf is non-finite", isAdditive: true) { $1 }
     }
   }
 #endif

@@ -74,7 +74,7 @@
       case "SpringSystem":
         let spring = SpringSystem(destination: 0.0)
         answer = ask(spring, place, about: place) { spring.destination.value = 5 }
-        text = "its aim was set while it is switched off"
+        text = "its destination was set while it was switched off"
       case "TweenSystem":
         let tween = TweenSystem(duration: 1, values: [0.0, 1])
         answer = ask(tween, place, about: place) { tween.values.value = [0, 5] }
@@ -84,11 +84,11 @@
       case "DecaySystem":
         let decay = DecaySystem<Double>()
         answer = ask(decay, place, about: place) { decay.initialVelocity.value = 100 }
-        text = "its velocity was set while it is switched off"
+        text = "its velocity was set while it was switched off"
       case "FollowSystem":
         let follow = FollowSystem(destination: 0.0, maximumSpeed: 1, maximumAcceleration: 1)
         answer = ask(follow, place, about: place) { follow.destination.value = 5 }
-        text = "its aim was set while it is switched off"
+        text = "its destination was set while it was switched off"
       case "PathSystem":
         let path = PathSystem(duration: 1, path: MotionPath(arcFrom: .zero, to: SIMD2(9, 9)))
         answer = ask(path, point, about: point) { path.timing.value.delay = 1 }
@@ -123,7 +123,7 @@
       case "ChangeDirection":
         answer = ask(
           ChangeDirection(withVelocityOf: recognizer), direction, about: direction, drag)
-        text = "came while it is switched off"
+        text = "arrived while it was switched off"
       case "SlopRegion":
         answer = ask(
           SlopRegion(withTranslationOf: recognizer, size: 10), direction, about: direction, drag)
@@ -165,8 +165,8 @@
       let trace = MotionTrace(of: runtime)
       spring.destination.value = .infinity
       #expect(place.value == 0 && spring.droppedCount == 1)
-      let text = "it was given what is not finite"
-      var missing = missing(in: trace.whyNot(place), .notFinite, "\(text), and has dropped it")
+      let text = "it dropped a non-finite value"
+      var missing = missing(in: trace.whyNot(place), .notFinite, text)
       arc.to.value = SIMD2(.nan, 0)
       missing += self.missing(in: trace.whyNot(point), .notFinite, text)
       let gliding = ReactiveProperty(initialValue: 0.0)
@@ -203,8 +203,8 @@
       }
       tossable.spring.destination.value = SIMD2(50, 50)
       let missing = missing(
-        in: trace.whyNot(point), .dropped, "a hand holds its target",
-        "its aim was set while a hand holds its target")
+        in: trace.whyNot(point), .dropped, "its target is being held",
+        "its destination was set while its target was being held")
       #expect(missing == [])
     }
   }

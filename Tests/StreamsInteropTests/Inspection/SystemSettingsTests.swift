@@ -87,7 +87,7 @@
       hand.value = 5
       hand.value = 5
       findings.expect(
-        trace.whyNot(joint).held.map(\.reason), is: ["was written 5, which it had already"])
+        trace.whyNot(joint).held.map(\.reason), is: ["was set to 5, its current value"])
       trace.end()
       #expect(findings.faults == [])
     }

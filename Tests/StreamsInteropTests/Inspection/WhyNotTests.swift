@@ -111,7 +111,7 @@
       #expect(
         [connected, trace.whyNot(place).description] == [
           "nothing was on its way to place\nsource has been silent",
-          "nothing was on its way to place\nnothing is connected with it",
+          "nothing was on its way to place\nnothing is connected to it",
         ])
     }
 
@@ -128,7 +128,7 @@
       let later = trace.whyNot(place, since: 3.5)
       var findings = Findings()
       findings.expect(
-        answer.description, is: "nothing was held on its way to place, written at 2.000 s")
+        answer.description, is: "nothing was held back on its way to place, written at 2.000 s")
       findings.expect(written.map { $0 > 2 && $0 <= 3 }, is: true, "\(String(describing: written))")
       findings.expect(later.written, is: nil)
       findings.expect(later.isConnected, "\(later)")

@@ -124,7 +124,7 @@
       #expect(
         [delayed, lines(trace.why(loop))] == [
           [
-            "place 1 2", "delay(by:on:) 2", "its time has come, 0.500 s", "source 1 2",
+            "place 1 2", "delay(by:on:) 2", "a scheduled action at 0.500 s", "source 1 2",
             "a call at 0.000 s",
           ],
           ["loop 1 2", "loop 0 1", "a call at 1.000 s"],
@@ -181,7 +181,7 @@
       let why = trace?.why(place)
       #expect(
         why?.isComplete == false
-          && why?.description.hasSuffix("← … further back than is kept") == true)
+          && why?.description.hasSuffix("← … earlier causes are no longer kept") == true)
       #expect(trace?.turns.count == 1 && (trace?.eventCount ?? 0) >= 4)
       connection.unsubscribe()
       trace = nil
@@ -371,7 +371,7 @@
       trace = MotionTrace(of: runtime)
       clock.advance(by: 2)
       let why = trace?.why(late)
-      #expect(why?.isComplete == true && lines(why).last == "its time has come, 1.000 s")
+      #expect(why?.isComplete == true && lines(why).last == "a scheduled action at 1.000 s")
       withExtendedLifetime(trace) {}
     }
 

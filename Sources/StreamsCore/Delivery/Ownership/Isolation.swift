@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   /// The isolation of a list, a subscription or a runtime, with the check that the object ends there (law L10).
   ///
-  /// The isolation is adopted in the first call that knows it, and never changes afterward. The main actor is never
-  /// deinitialized, so nothing is stored for it. For any other actor, a box holds the actor weakly: an actor that is
-  /// deinitialized releases its own graph wherever its last reference was dropped, which is permitted.
+  /// An isolation is adopted at the first call that comes from one, and never changes afterward. The main actor is
+  /// never deinitialized, so nothing is stored for it. For any other actor, a box holds the actor weakly: an
+  /// actor that is deinitialized releases its own graph wherever its last reference was dropped, which is permitted.
   @usableFromInline package struct Isolation: ~Copyable {
     /// 0 if no isolation is known; the address of the main actor, plus 2; the address of a box, plus 1; otherwise the
     /// address of the actor that created the object, as long as the object has no subscriber and therefore needs no
@@ -16,7 +16,7 @@
     }
 
     /// The isolation of an object that must distinguish a dying actor from a living one from the start, because it ends
-    /// other objects itself. One allocation, except in nonisolated code.
+    /// other objects itself. Cost: one allocation, except in nonisolated code.
     ///
     /// - Parameter origin: The origin for messages.
     @inlinable package init(of mark: IsolationMark, origin: Origin) {

@@ -58,9 +58,9 @@
 
   // These functions are declared by symbol, because this module imports no other.
 
-  // The declaration is private and has its availability, so that the compiler links the function weakly if the
-  // concurrency library may lack it, as that of iOS 18.0 does, and a program can still launch there. An internal
-  // declaration would be linked strongly. `Tests/Apple/check` reads the compiler's output.
+  // The declaration is private and has an availability, so that the compiler links the function weakly if the
+  // concurrency library may lack it, and a program can still launch there. The library of iOS 18.0 lacks it. An
+  // internal declaration would be linked strongly. `Tests/Apple/check` reads the compiler's output.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @_extern(c, "swift_task_isCurrentExecutorWithFlags")
   private func isCurrentExecutor(

@@ -17,7 +17,7 @@ public enum HoldReason: UInt8, CaseIterable, Sendable {
   case waiting
   /// Too few values have preceded this one, or enough have already been emitted.
   case counted
-  /// The value has no result.
+  /// The value produces no result.
   case unusable
   /// The value is non-finite.
   case notFinite

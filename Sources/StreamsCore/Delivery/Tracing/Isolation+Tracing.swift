@@ -1,4 +1,4 @@
-// The interface of isolations for traces.
+// The interface through which traces query isolations.
 
 #if !hasFeature(Embedded)
   /// The address of an actor. Empty in builds without tracing.

@@ -3,8 +3,8 @@
 
   // A recorder belongs to an actor, or, without one, to the task that created it, or, outside of tasks, to the thread.
   //
-  // Only its actor accesses an actor's recorder. Any other recorder has one keeper at a time. Reading the recorder
-  // elsewhere moves it there, unless it is recording a turn of its keeper.
+  // An actor's recorder is accessed only by that actor. Any other recorder has one keeper at a time. Reading the
+  // recorder elsewhere moves it there, unless it is recording a turn of its keeper.
 
   extension TraceRecorder {
     /// Whether the current code runs where the recorder belongs.

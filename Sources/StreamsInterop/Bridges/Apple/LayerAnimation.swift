@@ -31,7 +31,7 @@
     ///
     ///     let begun = CACurrentMediaTime()
     ///     layer.add(curve.layerAnimation(of: "position.x", tolerance: 0.1), forKey: "position.x")
-    ///     // To take it back: the exact place and velocity.
+    ///     // To take the layer back mid-flight, with its exact position and velocity:
     ///     let time = CACurrentMediaTime() - begun
     ///     layer.removeAnimation(forKey: "position.x")
     ///     card.positionX.value = curve.value(at: time)

@@ -30,7 +30,7 @@
           opening.kind.utf8Start, opening.kind.utf8CodeUnitCount, opening.selector.utf8Start,
           opening.selector.utf8CodeUnitCount, opening.index, opening.channel,
           answer.numbers.baseAddress!)
-        // Without the growth of an array, which `map` would link.
+        // `map` would link the code that grows an array.
         return unsafe [Double](unsafeUninitializedCapacity: count) { numbers, made in
           for index in 0..<count {
             unsafe numbers.initializeElement(at: index, to: answer[index])

@@ -53,17 +53,17 @@ extension DOMLayout {
       window.part.origin += gone
     }
     self.window = window
-    // A box stays in the hand when its own container scrolls.
+    // A held box stays under the pointer when its own container scrolls.
     return window.box == container ? .zero : gone
   }
 }
 
 /// The visible area around a layout, and the scroll position of the box or element that scrolls it.
 struct DOMLayoutWindow {
-  /// In the layout.
+  /// The visible area, in the coordinates of the layout.
   var part: MotionRectangle
   var offset: SIMD2<Double>
-  /// The range of the offset, which is below zero sideways if the layout runs from right to left.
+  /// The range of the offset. Horizontal offsets are negative if the layout runs from right to left.
   let least: SIMD2<Double>
   let most: SIMD2<Double>
   /// The box that scrolls; `nil` if it is around the layout.

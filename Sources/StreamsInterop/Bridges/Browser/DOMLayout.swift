@@ -48,7 +48,7 @@ public final class DOMLayout {
   private var channel: DOMChannel?
   private var reservedCount = 0
   private var hasBoxes = false
-  /// Whether the page knows that boxes get real sizes, for which it measures margins too.
+  /// Whether the page has been notified that boxes get real sizes, for which it also measures margins.
   private var hasToldSizes = false
   /// The handlers of keys pressed on a box, one per reorder.
   var presses: [(ReorderKey, Int) -> Bool] = []

@@ -6,7 +6,7 @@
 //     const devices = { mouse: 0, touch: 1, pen: 2 };
 //     kinds.forEach((name, kind) => element.addEventListener(name, (event) => {
 //       if (name == "pointerdown") element.setPointerCapture(event.pointerId);
-//       // The browser gives one event a frame, and keeps the moves between in it.
+//       // The browser sends one event per frame, which contains the moves since the last one.
 //       const moves = name == "pointermove" ? event.getCoalescedEvents?.() ?? [] : [];
 //       for (const e of moves.length > 0 ? moves : [event])
 //         exports.pointer(kind, e.pointerId ?? 0, devices[e.pointerType] ?? 0, e.clientX,

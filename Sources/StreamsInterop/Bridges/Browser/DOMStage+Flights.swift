@@ -8,25 +8,25 @@ public protocol DOMPlayer: Sendable {
   static var handsOver: Bool { get }
 }
 
-/// The player that is the program itself, frame by frame.
+/// The player that moves elements in the program, frame by frame.
 public struct DOMFramePlayer: DOMPlayer {
   /// False: the program plays all motions.
   public static var handsOver: Bool { false }
 }
 
-/// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
+/// The player that uses the browser's compositor for motions whose course is known, and the program for all others.
 public struct DOMCompositor: DOMPlayer {
   /// True: the browser plays as many motions as it can.
   public static var handsOver: Bool { true }
 }
 
 extension DOMPlayer where Self == DOMFramePlayer {
-  /// The player that is the program itself, frame by frame.
+  /// The player that moves elements in the program, frame by frame.
   public static var frames: Self { DOMFramePlayer() }
 }
 
 extension DOMPlayer where Self == DOMCompositor {
-  /// The player that is the browser's compositor if the course of a motion is known, and the program otherwise.
+  /// The player that uses the browser's compositor for motions whose course is known, and the program for all others.
   public static var compositor: Self { DOMCompositor() }
 }
 

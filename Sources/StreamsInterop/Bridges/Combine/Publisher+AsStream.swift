@@ -102,7 +102,7 @@
     private func checkIsolation() {
       guard !isolation.isHere else { return }
       origin.trap(
-        "hears a publisher off the actor that made the stream: put receive(on:) before it")
+        "receives values off the actor that created the stream: put receive(on:) before it")
     }
   }
 #endif

@@ -4,7 +4,7 @@
   /// A clock that Swift concurrency drives, in the isolation in which the clock is created.
   ///
   ///     let clock = ConcurrencyClock()
-  ///     let run = spring.drive(position, on: clock)   // moves, whenever this actor is free
+  ///     let run = spring.drive(position, on: clock)   // moves whenever this actor is free
   ///
   /// The clock runs on its own: while anything waits for it, its task ticks it on the actor that created it; otherwise,
   /// there is no task. Without an actor, creating a clock doesn't compile. In the initial value of a stored property,
@@ -20,9 +20,9 @@
   ///                             ▲
   ///                           clock
   ///
-  /// So pending motions keep ticking, even after the clock itself is dropped; the task ends at the first tick after the
-  /// last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the clock doesn't.
-  /// To be released, an actor that owns pending motions must end them.
+  /// Pending motions therefore keep ticking, even after the clock itself is dropped; the task ends at the first tick
+  /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the
+  /// clock doesn't. To be released, an actor that owns pending motions must end them.
   ///
   /// For pauses, slow motion and long gaps, see ``TickClock``, on which this clock is built (``ticks``).
   public final class ConcurrencyClock: TickedClock {

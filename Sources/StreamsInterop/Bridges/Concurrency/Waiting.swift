@@ -24,7 +24,7 @@
     ///
     ///     await spring.state.rest()
     ///
-    /// The subscription lasts until that value arrives.
+    /// The subscription lasts until then.
     ///
     /// - Returns: False if this task is canceled, or the source ends, before that.
     @discardableResult
@@ -43,9 +43,9 @@
     ///     let run = spring.drive(position, on: clock)
     ///     if await run.ended() == .finished { door.close() }
     ///
-    /// - Returns: The reason for the end; at rest, the reason for the end of the last motion, or `finished` if there
-    ///   was nothing to do; and `cancelled` if this task is canceled first, in which case the motion continues as long
-    ///   as the run is kept.
+    /// - Returns: The reason why the motion ended: if the run is at rest, why its last motion ended, or `finished` if
+    ///   there was nothing to do. If this task is canceled first, the result is `cancelled`, and the motion continues
+    ///   as long as the run is kept.
     @discardableResult
     public func ended(
       isolation: isolated (any Actor)? = #isolation,
@@ -60,8 +60,8 @@
     ///
     ///     if await offset.animate(to: 100, on: clock).ended() == .finished { door.close() }
     ///
-    /// - Returns: The reason for the end; `finished` if there was nothing to do, and `cancelled` if this task is
-    ///   canceled first, in which case the motion continues.
+    /// - Returns: The reason why the motion ended, or `finished` if there was nothing to do. If this task is canceled
+    ///   first, the result is `cancelled`, and the motion continues.
     @discardableResult
     public func ended(
       isolation: isolated (any Actor)? = #isolation,

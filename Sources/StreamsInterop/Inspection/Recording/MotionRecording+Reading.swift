@@ -68,7 +68,7 @@ private struct WordReader {
     return word
   }
 
-  /// - Returns: The flaw of the header, if any.
+  /// - Returns: The problem with the header, if any.
   mutating func readHeader() -> MotionRecordingError.Problem? {
     guard let word = next(), word.matches("streams-recording"), let version = next() else {
       return .wrongHeader

@@ -117,7 +117,7 @@ public struct MotionRecordingError: Error, Equatable, Sendable {
     case tooLong
   }
 
-  /// The flaw.
+  /// The problem with the line.
   public var problem: Problem
   /// The number of the line, counted from 1.
   public var line: Int
@@ -125,7 +125,7 @@ public struct MotionRecordingError: Error, Equatable, Sendable {
   /// An error.
   ///
   /// - Parameters:
-  ///   - problem: the flaw.
+  ///   - problem: the problem with the line.
   ///   - line: the number of the line, counted from 1.
   public init(problem: Problem, line: Int) {
     self.problem = problem

@@ -2,7 +2,7 @@
 ///
 ///     let replay = MotionReplay(recording) { stage in Scene(on: stage, view: view) }
 ///     replay.seek(to: 1.35)            // the scene as it was then
-///     replay.step(by: -1)              // one input before
+///     replay.step(by: -1)              // back by one input
 ///     let other = replay.fork(at: 1) { $0.spring.tension.value = 200 }
 ///     other.seek(to: 1.35)             // the scene as it would have been
 ///
@@ -90,9 +90,9 @@ public final class MotionReplay<Scene> {
     while position < recording.inputs.count { playNext(of: current) }
   }
 
-  /// Goes to a moment in the host's time, with all inputs up to it played. Between two inputs, the scene is as the
-  /// earlier input left it, as in the session. Before the first input, no input has been played; after the last, the
-  /// clock ticks once, at that moment.
+  /// Goes to a moment in the host's time, at which all inputs up to that moment have been played. Between two inputs,
+  /// the scene is as the earlier input left it, as in the session. Before the first input, no input has been played;
+  /// after the last, the clock ticks once, at that moment.
   ///
   /// - Parameter moment: the moment, in seconds on the host's clock. Traps if NaN. Infinity goes to the last input,
   ///   without ticking the clock.

@@ -43,9 +43,9 @@
     private func changeText(_ change: SystemChange) -> String {
       switch change {
       case .enabled: "enabled"
-      case .place: "place"
+      case .place: "position"
       case .velocity: "velocity"
-      case .aim: "aim"
+      case .aim: "destination"
       case .carried: "carried"
       case .way: "way"
       case .delay: "delay"

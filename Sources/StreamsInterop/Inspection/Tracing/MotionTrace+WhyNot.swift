@@ -44,11 +44,13 @@
         return line
       }
       if let written, lines.isEmpty {
-        lines = ["nothing was held on its way to \(property), written at \(secondsText(written))"]
+        lines = [
+          "nothing was held back on its way to \(property), written at \(secondsText(written))"
+        ]
       } else if lines.isEmpty {
         lines = ["nothing was on its way to \(property)"]
         for source in silent { lines.append("\(source) has been silent") }
-        if !isConnected { lines.append("nothing is connected with it") }
+        if !isConnected { lines.append("nothing is connected to it") }
       }
       return lines.joined(separator: "\n")
     }
@@ -145,8 +147,8 @@
         switch hold {
         case .gated: "its gate\(gate(of: node)) is closed"
         case .disabled: "it is switched off"
-        case .dropped: "a hand holds its target"
-        default: "it has had all that it lets pass"
+        case .dropped: "its target is being held"
+        default: "it passes no more values"
         }
       return MotionWhyNot.Held(
         hold: hold, label: node.label, site: node.knownSite, value: nil,
@@ -196,14 +198,14 @@
           MotionWhyNot.Held(
             hold: .equal, label: node.label, site: node.knownSite,
             value: motionText(input),
-            reason: "made \(motionText(new)) of \(motionText(input)), as before",
+            reason: "turned \(motionText(input)) into \(motionText(new)), as before",
             time: event.time, count: 1)
         ]
       }
       return [
         MotionWhyNot.Held(
           hold: .equal, label: node.label, site: node.knownSite,
-          value: motionText(new), reason: "was written \(motionText(new)), which it had already",
+          value: motionText(new), reason: "was set to \(motionText(new)), its current value",
           time: event.time, count: 1)
       ]
     }
@@ -231,28 +233,29 @@
       let isChange = untraced(event.value, as: SystemChange.self) != nil
       switch hold {
       case .equal:
-        return other.map { "\(value) equals \($0), the one before" } ?? "\(value) changes nothing"
+        return other.map { "\(value) equals the previous value, \($0)" }
+          ?? "\(value) changes nothing"
       case .filtered: return "its condition does not hold for \(value)"
       case .gated: return "its gate\(gate(of: node)) is closed"
       case .missingInput: return missing(event, node)
-      case .superseded: return "\(value) gave way to \(other ?? "another")"
-      case .coalesced: return "\(value) is kept, to come out with others"
+      case .superseded: return "\(value) was replaced by \(other ?? "another value")"
+      case .coalesced: return "\(value) is kept, to be emitted with others"
       case .waiting: return "\(value) waits"
-      case .counted: return "\(value) does not count: too few have come, or enough"
-      case .unusable: return "nothing can be made of \(value)"
+      case .counted: return "\(value) does not count: too few values have come, or enough"
+      case .unusable: return "\(value) has no result"
       case .notFinite where isChange:
-        return "it was given what is not finite, and has dropped it"
+        return "it dropped a non-finite value"
       case .disabled where isChange:
-        return "its \(value) was set while it is switched off"
+        return "its \(value) was set while it was switched off"
       case .dropped where isInterruption(event): return interruption(event)
       case .dropped where isChange:
-        return "its \(value) was set while a hand holds its target"
-      case .notFinite: return "\(value) is not finite, or leads to what isn't"
+        return "its \(value) was set while its target was being held"
+      case .notFinite: return "\(value) is non-finite, or leads to a non-finite value"
       case .dropped:
         let holder =
           untraced(event.other, as: TraceNode.self).map { " at \(shortened($0.site))" } ?? ""
-        return "\(value) was dropped: an exclusive connection\(holder) has the property"
-      case .disabled: return "\(value) came while it is switched off"
+        return "\(value) was dropped: an exclusive connection\(holder) holds the property"
+      case .disabled: return "\(value) arrived while it was switched off"
       }
     }
 

@@ -151,7 +151,7 @@
         if !step.others.isEmpty { line += "  with \(step.others.joined(separator: ", "))" }
         return line
       }
-      if !isComplete { lines.append("← … further back than is kept") }
+      if !isComplete { lines.append("← … earlier causes are no longer kept") }
       return lines.joined(separator: "\n")
     }
   }
@@ -205,7 +205,7 @@
           }
           return MotionWhy(steps: steps, isComplete: true)
         }
-        assert(event.cause < next, "what comes of an event comes after it")
+        assert(event.cause < next, "an event follows its cause")
         next = event.cause
       }
       return MotionWhy(steps: steps, isComplete: false)
@@ -249,7 +249,7 @@
     private func step(for event: TraceEvent, isFirst: Bool) -> MotionWhy.Step? {
       guard let node = event.node else {
         return MotionWhy.Step(
-          label: "its time has come, \(secondsText(event.time))", old: nil, new: nil, site: nil,
+          label: "a scheduled action at \(secondsText(event.time))", old: nil, new: nil, site: nil,
           time: event.time, others: [])
       }
       let value = event.value.map(motionText)

@@ -34,7 +34,7 @@
           if let owner = link.owner { body(owner, value) } else { link.subscription?.unsubscribe() }
         }, isolation: isolation, fileID: fileID, line: line)
       link.subscription = subscription
-      // The subscription cannot end earlier, since there was nothing to end.
+      // Until here, the subscription could not end, since the link did not have it yet.
       withExtendedLifetime(owner) {}
       return subscription
     }

@@ -13,7 +13,7 @@
     @available(
       *, unavailable,
       message:
-        "Use subscribe(next:state:): a stream has no completion, but a state of motion or rest."
+        "Use subscribe(next:state:): a stream has no completion, only a state of motion or rest."
     )
     public func sink<Completion>(
       receiveCompletion: @escaping (Completion) -> Void, receiveValue: @escaping (Value) -> Void
@@ -47,7 +47,7 @@
     @available(
       *, unavailable,
       message:
-        "Leave it out: each operator returns a MotionObservable, and asStream() makes one of a property."
+        "Leave it out: each operator returns a MotionObservable, and asStream() turns a property into one."
     )
     public func eraseToAnyPublisher() -> MotionObservable<Value> { unavailable() }
 
@@ -59,7 +59,7 @@
     @available(
       *, unavailable,
       message:
-        "Leave it out: a graph stays in its isolation. MotionInlet, MotionOutlet and values cross into another."
+        "Leave it out: a graph stays in its isolation. To cross into another, use MotionInlet, MotionOutlet or values."
     )
     public func receive<Scheduler>(on scheduler: Scheduler) -> MotionObservable<Value> {
       unavailable()
@@ -69,7 +69,7 @@
     @available(
       *, unavailable,
       message:
-        "Leave it out: a graph stays in its isolation. MotionInlet, MotionOutlet and values cross into another."
+        "Leave it out: a graph stays in its isolation. To cross into another, use MotionInlet, MotionOutlet or values."
     )
     public func observe<Scheduler>(on scheduler: Scheduler) -> MotionObservable<Value> {
       unavailable()
@@ -157,7 +157,7 @@
     /// `store(in:)` in Streams.
     @available(
       *, unavailable,
-      message: "Use store(in: &subscriptions), of an array or a set."
+      message: "Use store(in: &subscriptions), with an array or a set."
     )
     public func disposed<Bag>(by bag: Bag) { unavailable() }
   }

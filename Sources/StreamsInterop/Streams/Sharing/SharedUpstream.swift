@@ -6,7 +6,7 @@ public import StreamsCore
 ///                  ▲                           ┊
 ///                  └── upstream's list, while subscribed
 ///
-/// So the object lives as long as the stream lives or upstream may emit. The last subscriber to leave ends it.
+/// The object therefore lives as long as the stream lives or upstream may emit. The last subscriber to leave ends it.
 @usableFromInline final class SharedUpstream<Value> {
   @usableFromInline let source: MotionObservable<Value>
   @usableFromInline let observers: ObserverList<Value>

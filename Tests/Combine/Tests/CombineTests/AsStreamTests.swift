@@ -76,7 +76,7 @@ struct AsStreamTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "hears a publisher off the actor that made the stream: put receive(on:) before it"))
+        "receives values off the actor that created the stream: put receive(on:) before it"))
   }
 
   @MainActor

@@ -11,7 +11,7 @@
 
     /// The functions that query the toolkit and draw with it.
     struct Host {
-      /// Returns the view around a view; `nil` for none.
+      /// Returns a view's parent; `nil` if there is none.
       var parent: (View) -> View?
       /// Returns the layout of a view within an outer view (`nil` for the container), and the scroll offset of the
       /// view's own content.

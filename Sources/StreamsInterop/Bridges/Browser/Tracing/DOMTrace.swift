@@ -39,7 +39,7 @@
       if isWhyNot { return trace.whyNot(node, since: -.infinity).description }
       let player = playerNote(of: channel)
       guard let change = trace.change(of: node, until: .infinity) else {
-        return "nothing that is kept has written it" + player
+        return "no kept event has written it" + player
       }
       return trace.why(change).description + player
     }
