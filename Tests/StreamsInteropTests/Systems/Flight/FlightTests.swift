@@ -224,12 +224,6 @@ struct FlightTests {
           destination: 100.0, maximumSpeed: 50, maximumAcceleration: 500, initialValue: 0)
         return system.drive(world.x, on: world.clock)
       }, is: .unknownCourse)
-    findings.expect(
-      reason { world in
-        let system = TweenSystem(
-          duration: 1, values: [0.0, 100], timing: PlaybackTiming(delay: 0.5))
-        return system.drive(world.x, on: world.clock)
-      }, is: .waiting)
     for refusal in [FlightRefusal.host, .curve] {
       findings.expect(
         reason { world in
