@@ -105,7 +105,7 @@
         answer = ask(Attach(to: leader), place, about: place) { leader.value = 5 }
       case "Draggable":
         answer = ask(Draggable(.by(recognizer)), element, about: point, drag)
-        text = "pressed at (0, 0), 0.000 s came while"
+        text = "pressed at (0, 0), 0.000 s arrived while"
       case "Rotatable": answer = ask(Rotatable(), element, about: element.rotation, drag)
       case "Scalable": answer = ask(Scalable(), element, about: element.scale, drag)
       case "DirectlyManipulable": answer = ask(DirectlyManipulable(), element, about: point, drag)

@@ -40,21 +40,6 @@
       (target as? ReactiveProperty<Target.Value>)?.tracedNode
     }
 
-    private func changeText(_ change: SystemChange) -> String {
-      switch change {
-      case .enabled: "enabled"
-      case .place: "position"
-      case .velocity: "velocity"
-      case .aim: "destination"
-      case .carried: "carried"
-      case .way: "way"
-      case .delay: "delay"
-      case .turn: "turn"
-      case .shape: "shape"
-      case .refused: "refused"
-      }
-    }
-
     /// An operator's argument as text in graphs and traces.
     func argumentText(_ argument: TracedAny) -> String { motionText(argument) }
 
@@ -74,6 +59,7 @@
           "\(sample.phase) at \(motionText(sample.position)), \(secondsText(sample.time))"
       case let transform as MotionTransform:
         return "rotated \(numberText(transform.rotation)), scaled \(motionText(transform.scale))"
+      case let change as SystemChange: return changeText(change)
       case let text as String: return "\"\(text)\""
       case let vector as any SIMD: return vectorText(vector)
       case let bounds as MotionRectangle:
@@ -148,5 +134,21 @@
       if index < arguments.count { text += arguments[index] }
     }
     return text
+  }
+
+  /// The name of the part of a system that a change sets.
+  private func changeText(_ change: SystemChange) -> String {
+    switch change {
+    case .enabled: "enabled"
+    case .place: "position"
+    case .velocity: "velocity"
+    case .aim: "destination"
+    case .carried: "carried"
+    case .way: "way"
+    case .delay: "delay"
+    case .turn: "turn"
+    case .shape: "shape"
+    case .refused: "refused"
+    }
   }
 #endif
