@@ -27,7 +27,8 @@ from playwright.sync_api import sync_playwright
 
 SITE, REPLAY = sys.argv[1:3]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Whether axe checks each exhibit in both color schemes at both widths, and memory is observed for ten minutes each.
+# Whether axe checks each exhibit in both color schemes at both widths, and memory is observed for ten minutes at each
+# exhibit.
 ALL = os.environ.get("STREAMS_ALL") == "1"
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 PICTURES = sys.argv[sys.argv.index("--pictures") + 1] if "--pictures" in sys.argv else None
@@ -417,7 +418,7 @@ def chains_at_three_frame_rates_stay_together_and_end_in_one_place():
 def leaders_coincide_when_their_frames_do_and_the_page_promises_no_more():
   page = visit("chains")
   page.page.click("#send")
-  # Each frame of this page coincides with frames at 30, 60 and 120 per second. The frames in between don't.
+  # Every second frame below coincides with frames at 30, 60 and 120 per second. The others don't.
   places = page.js("""() => {
     const page = gallery.page(), start = page.time + 16.001, seen = [[], []];
     page.isPaused = true;
@@ -557,7 +558,7 @@ def controls_show_the_program_s_values_at_any_restored_time():
   said = []
   frames = lambda: page.js("gallery.tape().frames.length")
   note = lambda: said.append((frames(), page.page.input_value("#tolerance"), page.page.input_value(".css")))
-  # The last control is moved between two frames, and the memory of its value is kept.
+  # The last control moves between two frames, and its value is remembered.
   for tolerance, moment in ((0.1, 30), (4, 70), (1.5, 120)):
     page.page.click("#css-run")
     while frames() < moment:
@@ -596,7 +597,7 @@ def answers_to_why_and_why_not_equal_those_of_the_native_run():
   def held(moment, thing):
     """Returns the answer, which must equal that of the native run."""
     text, channel = page.answer(thing)
-    # The page shows the transport's time, and the programs that of their clock.
+    # The page shows the transport's time; the programs show their clock's time.
     why, why_not = page.js("document.querySelector('#why').told").split("\n\nWhat went no further:\n")
     assert why.startswith("position (") and "→" in why and len(why.split("\n")) > 1, text
     session = page.js("gallery.session()")
@@ -1037,7 +1038,7 @@ def the_start_page_has_a_picture_of_each_exhibit():
       assert max(gaps) < 1, (width, gaps)
     page.finish()
     VISITS.remove(page)
-  # With the pointer over it or with the focus, the picture moves, unless reduced motion is requested.
+  # When it is hovered over or focused, the picture moves, unless reduced motion is requested.
   for less, moves in (("no-preference", True), ("reduce", False)):
     page = visit("home", viewport={"width": 1440, "height": 900}, reduced_motion=less)
     ways = lambda: page.js("[...document.querySelectorAll('.index a')].map((link) => [...link.querySelectorAll('.m')].map((part) => { const { translate, rotate, scale } = getComputedStyle(part); return [translate, rotate, scale].join() }).join())")
@@ -1075,13 +1076,13 @@ def on_a_desktop_the_stage_is_large_and_the_list_is_complete_or_visibly_continue
     last = page.page.locator("#places a").last.bounding_box()
     bar = page.page.locator(".transport").bounding_box()
     assert last["y"] + last["height"] <= bar["y"], (exhibit, last, bar)
-    # Time is always visible, or the reason why it can't go back.
+    # Either the time or the reason why it can't go back is always visible.
     assert bar["y"] + bar["height"] <= 900 and page.page.locator("#share").is_visible() and page.page.locator("#again-demo").is_visible()
     # The operators have their own time.
     has_tape = page.js("!!gallery.tape()") and exhibit != "operators"
     assert page.page.locator("#moment").is_visible() == page.page.locator("#pause").is_visible() == has_tape
     assert page.page.locator(".off").is_visible() != has_tape and ("No way back here: " in page.page.locator(".off").text_content()) != has_tape
-  # In a low window, the list scrolls: its edge is shaded, and the exhibit's name is visible.
+  # In a short window, the list scrolls: its edge is shaded, and the exhibit's name is visible.
   page.page.set_viewport_size({"width": 1440, "height": 600})
   page.go("less")
   page.go("speed")
@@ -1852,7 +1853,7 @@ def why_restores_the_exhibit_and_a_drag_continues():
   page.page.click("#ask")
   page.page.click("#ask")
   assert label() == "Resume" and page.js("gallery.page().isPaused")
-  # From any moment, dragging the card continues.
+  # Dragging the card resumes time from any moment.
   page.seek(12)
   page.drag("#back-in-time .card", [(-12, 6)] * 6)
   assert label() == "Pause" and 12 < page.js("gallery.tape().frames.length") < before
@@ -2036,7 +2037,7 @@ def too_many_numbers_are_refused_and_the_page_survives():
     const page = gallery.page(), stage = document.querySelector('#card .stage');
     for (let index = 0; index < 400; index += 1) stage.point(2, { pointerId: 1, pointerType: 'mouse', clientX: 600 + index / 10, clientY: 300,
       timeStamp: performance.now() + index / 100, buttons: 1 });
-    // A channel for the page's size, or for the first element, like the channels of flights.
+    // Inserts a second record before the first, as channels for the page's size or for flights do.
     let first;
     page.before = (waiting, time) => {
       first = waiting[0];
@@ -2256,7 +2257,7 @@ def layouts_open_a_photo_that_is_dragged_back():
   assert page.moving_in("#album") and page.texts(".photo[inert]")
   page.rests()
   assert not page.texts(".photo")
-  # With the keyboard, and the focus returns to its place.
+  # The same works with the keyboard, and the focus returns to its place.
   page.page.locator("#album button").nth(2).focus()
   page.page.keyboard.press("Enter")
   page.run(1000)
@@ -2325,7 +2326,7 @@ def a_link_to_a_layout_has_its_state():
     assert button.text_content() == "Share"
     return link.split("/layouts/")[1]
 
-  # In the initial state, a link is only its name.
+  # In its initial state, a layout's link contains only the layout's name.
   assert [shared(name).split("#")[1] for name in LAYOUTS] == LAYOUTS
   page.page.click("#shuffle")
   page.page.locator("#list li").first.focus()

@@ -1,4 +1,4 @@
-/// The obstacles to a list's short path, in a single byte, which is all that a write reads.
+/// The conditions that keep a list off its fast path, in one byte: a write reads nothing else.
 ///
 /// The type is not an `OptionSet`, since the compiler calls the generic operations of that protocol unspecialized once
 /// it reaches its inlining limit.
@@ -7,7 +7,7 @@
 
   @inlinable @inline(__always) init(bits: UInt8) { self.bits = bits }
 
-  /// No obstacle: a write takes the short path.
+  /// No condition holds: a write takes the fast path.
   @inlinable static var idle: DeliveryStatus { DeliveryStatus(bits: 0) }
   /// A delivery is active: a pass, a replay or an external write.
   @inlinable static var delivering: DeliveryStatus { DeliveryStatus(bits: 1) }
@@ -17,7 +17,7 @@
   @inlinable static var changing: DeliveryStatus { DeliveryStatus(bits: 4) }
   /// The property has an external write. This flag is never removed.
   @inlinable static var writesThrough: DeliveryStatus { DeliveryStatus(bits: 8) }
-  /// The remains of a delivery are being released.
+  /// Objects that a delivery kept until its end are being released.
   @inlinable static var releasing: DeliveryStatus { DeliveryStatus(bits: 16) }
   /// The list's guard is notified before the next read or subscription.
   @inlinable static var guarded: DeliveryStatus { DeliveryStatus(bits: 32) }

@@ -1,4 +1,5 @@
-/// Fields that few lists need: a name, hooks, the limits on feedback, and the remains that a delivery has buried.
+/// Fields that few lists need: a name, hooks, the limits on feedback, and the ended subscriptions' closures that await
+/// release.
 class Sidecar {
   final let name: String?
   @safe @exclusivity(unchecked) final var onLastUnsubscribe: (() -> Void)?

@@ -2,8 +2,8 @@
 ///
 /// In Embedded builds, the call that asks for a feature sets its flag, and the feature's code tests the flag. In a
 /// program without such a call, nothing sets the flag, so the linker knows its value and drops the feature's code, even
-/// where a method table names it. Such programs have one thread. In all other builds, each flag is constantly
-/// true, and the tests compile to nothing.
+/// where a method table names it. Such programs have one thread. In all other builds, each flag is always true, and the
+/// tests compile to nothing.
 ///
 /// A flag guards only code that has no effect before its feature has been used, so the moment at which it becomes true
 /// is never observable.

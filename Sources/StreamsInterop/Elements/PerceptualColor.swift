@@ -51,8 +51,8 @@ public struct PerceptualColor: Equatable, Sendable {
 
   /// A screen color, converted to this space.
   ///
-  /// - Parameter color: the color, in sRGB. Components outside 0 to 1 are mirrored at 0, as in CSS. Opacity is
-  ///   unchanged. Never traps.
+  /// - Parameter color: the color, in sRGB. Components outside 0 to 1 are accepted; the conversion is mirrored at 0, as
+  ///   in CSS. Opacity is unchanged. Never traps.
   ///
   /// Cost: at most six exponentials and six logarithms.
   public init(_ color: MotionColor) {

@@ -1,4 +1,4 @@
-/// The directions of a swipe, with the second axis pointing down.
+/// The directions of a swipe; the y-axis points down.
 ///
 ///     let sideways: SwipeDirections = [.left, .right]
 @frozen

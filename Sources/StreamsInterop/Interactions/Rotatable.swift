@@ -1,13 +1,13 @@
 import StreamsProperties
 
-/// Turns an element with the pointers that turn on it.
+/// Rotates an element with the pointers that rotate on it.
 ///
 ///     let rotatable = Rotatable()
 ///     rotatable.resistance.bounds.value = -.pi / 2 ... .pi / 2
 ///     runtime.add(rotatable, to: card)
 ///
-/// The element turns about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers. It turns in the
-/// direction in which the pointers visibly turn, even in a parent that is turned or flipped. In a parent that is
+/// The element turns about its anchor point, which ``AdjustsAnchorPoint`` keeps at the pointers' centroid. It turns in
+/// the direction in which the pointers visibly turn, even in a parent that is turned or flipped. In a parent that is
 /// stretched along one axis, it still turns by their angle, but slips slightly under them. The constraints are applied
 /// before the resistance.
 public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
@@ -53,7 +53,7 @@ public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
 }
 
 extension MotionElement {
-  /// Whether a turn to the right in the shared space is a turn to the left in the element's parent.
+  /// Whether a clockwise turn in the shared space is counterclockwise in the element's parent.
   var isInMirror: Bool {
     var isInMirror = false
     var ancestor = parent

@@ -1,7 +1,7 @@
 public import StreamsCore
 
-/// A connection of a runtime: a stream written to a property, an interaction of a target, or a relation. You can end
-/// it.
+/// A connection in a runtime: a stream written to a property, an interaction added to a target, or a relation. You can
+/// end it.
 ///
 /// The runtime keeps a connection until you end it or the runtime ends; dropping it does nothing.
 ///
@@ -19,7 +19,7 @@ public class MotionConnection {
   /// The subscription to the source.
   private final var subscription: Subscription?
 
-  /// A connection without a subscription yet. If the runtime has ended, so has the connection.
+  /// Creates a connection that has no subscription yet. If the runtime has ended, so has the connection.
   init(in owner: RuntimeNode?) {
     self.owner = owner
     if owner?.append(self) == false { self.owner = nil }
@@ -47,7 +47,7 @@ public class MotionConnection {
   /// Ends the other parts before the subscription: the target rests before its source.
   func finish(in owner: RuntimeNode) {}
 
-  /// Keeps the connection's subscription. If the connection has ended meanwhile, as in a callback of the new
+  /// Keeps the connection's subscription. If the connection has already ended, for example in a callback of the new
   /// subscription, the subscription ends immediately.
   @usableFromInline final func hold(_ subscription: Subscription) {
     guard isConnected else { return subscription.unsubscribe() }

@@ -6,7 +6,8 @@
 ///     }
 ///
 /// A stream is cold: the closure runs once for each subscriber, and nothing runs before the first one subscribes (law
-/// L12). A stream is a value that wraps one closure; operators return it, so you never need to erase types. In Combine:
+/// L12). A stream is a value that wraps one closure. Every operator returns this type, so you never need to erase
+/// types. In Combine:
 /// `AnyPublisher`.
 @frozen
 public struct MotionObservable<Value>: Observable {

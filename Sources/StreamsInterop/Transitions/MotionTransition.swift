@@ -35,7 +35,7 @@ public final class MotionTransition {
   /// - Parameters:
   ///   - direction: the direction in which the transition begins.
   ///   - window: the transition's duration.
-  ///   - parent: a runtime whose end ends the transition without completing it.
+  ///   - parent: the parent runtime; if it ends first, the transition ends without completing.
   public init(
     _ direction: TransitionDirection = .forward, window: TransitionWindow = TransitionWindow(),
     in parent: MotionRuntime

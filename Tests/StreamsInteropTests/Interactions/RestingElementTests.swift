@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// State that elements share, or don't create until they move, at rest.
+/// State that elements at rest share, or don't create until they move.
 struct RestingElementTests {
   private let hand = TossingHand()
   private let home = SIMD2(200.0, 300)

@@ -1,6 +1,6 @@
-/// The velocity estimate from Material Motion's last version, for comparison: from the newest five samples
-/// that are less than a quarter of a second old, back to the oldest one that moves in the current direction.
-/// A speed above the maximum becomes the maximum, or a default if there are fewer than three samples.
+/// The velocity estimator of Material Motion's last version, for comparison. It averages over up to five samples from
+/// the last quarter of a second, starting with the oldest one since which the direction has not changed. A speed above
+/// the maximum becomes the maximum, or a default if there are fewer than three samples.
 struct FormerVelocity {
   var maximum = 5000.0
   var fallback = 1000.0

@@ -12,7 +12,7 @@ import Testing
 // rewrites them.
 
 /// Failures found by random hands.
-@Suite("Written: faulty code", Failing())
+@Suite("Generated tests: faulty code", Failing())
 struct WrittenOfFaulty {
 
 @Test("it keeps up with the hand")
@@ -30,7 +30,7 @@ func recordedSession() throws {
 }
 }
 
-/// Written: odd names.
+/// A generated test whose names need escaping.
 struct WrittenOfOddNames {
 
 @Test("\"Quoted\", \\(not) a\u{01}\n\"\"\"")

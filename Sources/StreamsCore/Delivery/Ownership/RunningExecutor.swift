@@ -10,7 +10,7 @@
       self = unsafe unsafeBitCast(executor, to: RunningExecutor.self)
     }
 
-    /// Whether this executor belongs to an actor without its own executor.
+    /// Whether this is the default executor, of an actor without a custom executor.
     var isDefault: Bool { implementation == 0 }
 
     /// Whether the current thread runs for this executor, according to the runtime, which does not know about blocks of
@@ -24,7 +24,7 @@
     /// executor that can't check this stops the program itself.
     func isIsolating(_ actor: any Actor) -> Bool {
       if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
-        // Only the runtime runs the code of an actor without its own executor.
+        // Only the runtime runs the code of an actor without a custom executor.
         if isDefault { return false }
         let executor = unsafe actor.unownedExecutor.asSerialExecutor()
         if let answer = executor?.isIsolatingCurrentContext() { return answer }
@@ -33,7 +33,7 @@
       return true
     }
 
-    /// Whether this is a block of the main queue, which belongs to the main actor.
+    /// Whether the current code runs on the main queue, which belongs to the main actor.
     static func isMainQueue() -> Bool {
       #if canImport(Darwin) || os(Linux) || os(Android)
         // The queue is compared first, because the check itself would stop the program without a message.
@@ -58,9 +58,9 @@
 
   // These functions are declared by symbol, because this module imports no other.
 
-  // The declaration is private and has an availability, so that the compiler links the function weakly if the
-  // concurrency library may lack it, and a program can still launch there. The library of iOS 18.0 lacks it. An
-  // internal declaration would be linked strongly. `Tests/Apple/check` reads the compiler's output.
+  // The declaration is private and has an availability attribute, so that the compiler links the function weakly
+  // wherever the concurrency library may lack it; a program can then still launch on those systems. The library of iOS
+  // 18.0 lacks it. An internal declaration would be linked strongly. `Tests/Apple/check` reads the compiler's output.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @_extern(c, "swift_task_isCurrentExecutorWithFlags")
   private func isCurrentExecutor(

@@ -6,8 +6,8 @@
   ///     withAnimation(Animation(CurveAnimation(.easeOut, duration: 0.3))) { isOpen = true }
   ///
   /// The animation moves by the completed fraction of the curve's distance, and may overshoot. It ends, and becomes
-  /// logically complete, after its duration. An animation that begins during another is added to the running one, as
-  /// SwiftUI does with animations that don't merge, so neither position nor velocity jumps. For a spring, use
+  /// logically complete, after its duration. If an animation begins during another, SwiftUI adds the two, as it does
+  /// with all animations that don't merge, so neither position nor velocity jumps. For a spring, use
   /// ``SpringParameters``.
   ///
   /// Cost per frame: a search among the keyframes, and a cubic.

@@ -52,7 +52,7 @@ public final class DOMLayout {
   private var hasToldSizes = false
   /// The handlers of keys pressed on a box, one per reorder.
   var presses: [(ReorderKey, Int) -> Bool] = []
-  /// The visible part at the last press; `nil` before the first.
+  /// The visible part of the page at the last press; `nil` before the first.
   var window: DOMLayoutWindow?
 
   init(
@@ -113,7 +113,7 @@ public final class DOMLayout {
     if let number = numbers[Array(key.utf8)] { send(.remove, [Double(number)]) }
   }
 
-  /// Puts elements into another order in the document, as the last children of the first element's parent.
+  /// Reorders elements in the document, making them the last children of the first element's parent.
   ///
   /// - Parameter keys: the elements' keys. Keys that the page doesn't have are ignored.
   public func arrange(_ keys: [String]) {
@@ -142,7 +142,7 @@ public final class DOMLayout {
     channel?.append([order.rawValue] + numbers)
   }
 
-  /// The count of the numbers that describe a box in a record.
+  /// How many numbers describe a box in a record.
   private static let stride = 11
 
   private func receive(_ record: DOMRecord) {
@@ -199,8 +199,8 @@ public final class DOMLayout {
     boxes.append(box)
   }
 
-  /// The boxes of the layout that is being received. A box that contains others has its new size immediately: a real
-  /// size in between would lay out its contents differently.
+  /// The boxes of the layout that is being received. A box that contains others gets its new size immediately: an
+  /// actual intermediate size would lay out its contents differently.
   private var boxesWithRealSizes: [LayoutBox<Int>] {
     let parents = Set(boxes.compactMap { $0.parent })
     return boxes.map { box in

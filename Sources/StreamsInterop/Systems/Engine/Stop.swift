@@ -8,7 +8,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     motionSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
   }
 
-  /// Ends this property's motions at their positions at the clock's time, as *interrupted*. Does nothing at rest.
+  /// Ends this property's motions at their current positions, even between frames, with the reason `interrupted`. Does
+  /// nothing at rest.
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
@@ -20,7 +21,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     Mover.tell(ousted)
   }
 
-  /// Sets this property to a value and brings it to rest: its motions end, as *interrupted*.
+  /// Sets this property to a value and ends its motions with the reason `interrupted`.
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {

@@ -14,7 +14,7 @@ extension Scroller {
   ///   - pointers: the samples, in order of arrival.
   ///   - slop: the distance that a pointer must move before it drags, in units of its positions. A press stops a
   ///     motion, regardless of the slop. The content does not jump by the slop distance. Traps unless at least 0.
-  /// - Returns: The connection. When the connection ends, so does a drag.
+  /// - Returns: The connection. When the connection ends, so does any drag in progress.
   @_disfavoredOverload
   public func follow(
     _ pointers: some Observable<PointerSample>, slop: Double = 0
@@ -29,7 +29,7 @@ extension Scroller {
     /// - Parameters:
     ///   - pointers: the samples, in order of arrival.
     ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
-    /// - Returns: The connection. When the connection ends, so does a drag.
+    /// - Returns: The connection. When the connection ends, so does any drag in progress.
     public func follow(
       _ pointers: some Observable<PointerSample>, slop: Double = 0,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

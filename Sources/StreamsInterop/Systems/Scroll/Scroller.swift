@@ -15,8 +15,8 @@ public import StreamsProperties
 /// ## Input
 ///
 /// - A **drag** moves the content with the finger and, past an edge, against a rubber band. On release, the content
-///   glides (``momentum``) like a ``DecaySystem``, comes back from past an edge on a ``spring``, or goes to one of the
-///   ``detents``. The release velocity is that of the content.
+///   glides (``momentum``) like a ``DecaySystem``, springs back if it is past an edge (``spring``), or goes to one of
+///   the ``detents``. The release velocity is that of the content.
 /// - A **wheel** moves the content as far as it turns, never past an edge. With momentum, the content moves smoothly
 ///   and covers a notch's exact distance within a quarter of a second; without momentum, it moves immediately.
 /// - ``scroll(to:animated:)`` sends the scroller to an offset.
@@ -27,10 +27,10 @@ public import StreamsProperties
 ///
 /// A scroller within another refers to it as ``outer``. Each component of a movement first undoes a stretch; then it
 /// goes, from the innermost outward, to each scroller with room before its edge. The remainder of a drag stretches the
-/// outermost scroller along this axis; the remainder of a wheel is returned. The shares add up to the movement. At a
-/// release, an overscrolled scroller keeps its velocity; otherwise, the innermost scroller with room in its direction
-/// takes it. A glide that reaches an edge passes its remaining velocity to the next outer scroller with room there. A
-/// touch holds the inner scroller and all those around it.
+/// outermost scroller along this axis; the remainder of a wheel is returned. The shares add up to the movement. On
+/// release, an overscrolled scroller keeps the velocity; otherwise, the innermost scroller with room in the direction
+/// of motion takes it over. A glide that reaches an edge passes its remaining velocity to the next outer scroller with
+/// room there. A touch holds the inner scroller and all those around it.
 ///
 /// ## Changes
 ///
@@ -40,8 +40,8 @@ public import StreamsProperties
 ///
 /// ## State
 ///
-/// ``offset`` is active from a touch or push until rest, and ``phase`` gives the reason. Then ``endings`` emits one
-/// reason for each such period (laws L13 and L15).
+/// ``offset`` is active from a touch or push until rest, and ``phase`` gives the reason. When that period ends,
+/// ``endings`` emits once how it ended (laws L13 and L15).
 ///
 /// ## Bad input
 ///
@@ -67,7 +67,7 @@ public import StreamsProperties
 ///
 /// Cost per frame: a decay or a spring, and two properties. A wheel's turn or a finger's move allocates a few lists.
 public final class Scroller {
-  /// The properties for those of its settings and states that have been used.
+  /// The properties created so far for its settings and states.
   var made: ScrollerProperties?
   private var shownPhase = ScrollerPhase.idle
   private(set) var speed = SIMD2<Double>.zero
@@ -113,7 +113,7 @@ public final class Scroller {
     get { touched?.finger }
     set { Touched.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
   }
-  /// The scrollers that the finger holds, too.
+  /// The outer scrollers that the finger also holds.
   var heldOuters: [Scroller] = []
   var hold: ScrollHold? {
     get { touched?.hold }
@@ -132,7 +132,7 @@ public final class Scroller {
     ///   - clock: the clock that drives the motions.
     ///   - viewportSize: the size of the visible part, in units of the offset.
     ///   - contentSize: the size of the content, in units of the offset.
-    ///   - insets: the space past each edge into which it can be scrolled.
+    ///   - insets: the space past each edge into which the content can scroll.
     ///   - offset: the initial offset; an offset past an edge is moved to that edge.
     ///   - axis: the axes along which the scroller takes wheels and drags.
     ///   - momentum: whether the content glides after a release.
@@ -263,7 +263,7 @@ public final class Scroller {
   /// The maximum offset at which the scroller can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
-  /// The resting position of a drag released at the current offset.
+  /// The offset at which the content would come to rest if a drag were released at the current offset.
   ///
   /// - Parameter velocity: the release velocity of the content.
   public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {

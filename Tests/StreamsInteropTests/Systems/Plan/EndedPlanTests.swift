@@ -46,7 +46,7 @@ struct EndedPlanTests {
     findings.expect(position.value, is: 0)
     findings.expect(clock.subscriptionCount, is: 0, "after landing at the new destination")
 
-    // After a seek back, a value that was set between two frames has its former position.
+    // After a seek back, a value that was set between two frames takes effect at its original time.
     clock.manual.advance(by: 3)
     spring.enabled.value = false
     spring.initialValue.value = 50

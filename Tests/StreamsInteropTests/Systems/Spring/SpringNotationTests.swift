@@ -84,7 +84,7 @@ struct SpringNotationTests {
     ("extra bounce", SpringParameters.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4, 1e-12),
     ("snappy's ratio", SpringParameters.snappy(extraBounce: 0.05).dampingRatio, 0.8, 1e-12),
     ("smooth's response", SpringParameters.smooth(duration: 1).response, 1, 0),
-    // Motion's values: the tension is 2π / (1.2 · 0.3), squared, and the friction is twice 0.7 of its root.
+    // Motion's values: the tension is (2π / (1.2 · 0.3))², and the friction is 2 · 0.7 times the tension's square root.
     ("timed tension", SpringParameters.motionDuration.tension, 304.6174197867086, 1e-9),
     ("timed friction", SpringParameters.motionDuration.friction, 24.43460952792061, 1e-9),
     ("visual duration", SpringParameters.motionDuration.visualDuration, 0.3, 1e-12),

@@ -7,8 +7,8 @@ import Testing
 
 /// Tween, checked against an independent evaluation.
 struct TweenOracleTests {
-  /// A tween, and an independent evaluation of its value at any time: C remainders, a search from the end, and curves
-  /// by bisection.
+  /// A tween, and an independent evaluation of its value at any time, which uses C's `fmod`, searches the keyframes
+  /// from the end, and solves the curves by bisection.
   private struct Specimen {
     var duration: Double
     var delay: Double
