@@ -18,6 +18,19 @@ let strict: [SwiftSetting] = [
   .define("MOVING_DESTINATIONS", .when(traits: ["MovingDestinations"])),
 ]
 
+/// The rooms whose test targets are built: all of them, or those that `STREAMS_ROOMS=Core,Time` names.
+let rooms = Context.environment["STREAMS_ROOMS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
+/// The test targets of the chosen rooms. A room without a test target is an error.
+func chosen(_ tests: [(room: String, target: Target)]) -> [Target] {
+  guard let rooms else { return tests.map(\.target) }
+  let unknown = rooms.subtracting(tests.map(\.room))
+  precondition(unknown.isEmpty, "STREAMS_ROOMS: expected rooms of Package.swift, got \(unknown)")
+  return tests.filter { rooms.contains($0.room) }.map(\.target)
+}
+
 let package = Package(
   name: "Streams",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -54,15 +67,8 @@ let package = Package(
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: ["playground", "StreamsInterop", "StreamsTesting", "TestSupport"],
-      swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
-      swiftSettings: strict),
-    .testTarget(
-      name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     // Two modules that conform one class, and don't see each other.
@@ -72,33 +78,59 @@ let package = Package(
     .target(
       name: "WidthForms", dependencies: ["StreamsInterop", "TestSupport"],
       path: "Tests/TestModules/WidthForms", swiftSettings: strict),
-    .testTarget(
-      name: "StreamsCoreTests", dependencies: ["StreamsCore", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "StreamsPropertiesTests",
-      dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"], swiftSettings: strict),
     // Helpers that several rooms share.
     .target(
       name: "InteropTestSupport",
       dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
       path: "Tests/StreamsInteropTests/Support", swiftSettings: strict),
   ]
-    + [
-      "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-      "Runtime", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
-      "Bridges", "Laws", "Documentation", "Examples", "Faults",
-    ].map { room in
-      .testTarget(
-        name: "Interop\(room)Tests",
-        dependencies: [
-          "StreamsInterop", "StreamsTesting", "TestSupport", "InteropTestSupport", "TextForms",
-          "WidthForms",
-        ],
-        path: "Tests/StreamsInteropTests/\(room)",
-        exclude: room == "Examples" ? ["Graphs"] : [],
-        resources: room == "Operators" ? [.embedInCode("Vectors/facts.json")] : [],
-        swiftSettings: strict)
-    },
+    + chosen(
+      [
+        (
+          "Core",
+          .testTarget(
+            name: "StreamsCoreTests", dependencies: ["StreamsCore", "TestSupport"],
+            swiftSettings: strict)
+        ),
+        (
+          "Properties",
+          .testTarget(
+            name: "StreamsPropertiesTests",
+            dependencies: ["StreamsCore", "StreamsProperties", "TestSupport"],
+            swiftSettings: strict)
+        ),
+        (
+          "Testing",
+          .testTarget(
+            name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
+            swiftSettings: strict)
+        ),
+        (
+          "Playground",
+          .testTarget(
+            name: "PlaygroundTests",
+            dependencies: ["playground", "StreamsInterop", "StreamsTesting", "TestSupport"],
+            swiftSettings: strict)
+        ),
+      ]
+        + [
+          "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
+          "Runtime", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
+          "Bridges", "Laws", "Documentation", "Examples", "Faults",
+        ].map { room in
+          (
+            room,
+            .testTarget(
+              name: "Interop\(room)Tests",
+              dependencies: [
+                "StreamsInterop", "StreamsTesting", "TestSupport", "InteropTestSupport",
+                "TextForms", "WidthForms",
+              ],
+              path: "Tests/StreamsInteropTests/\(room)",
+              exclude: room == "Examples" ? ["Graphs"] : [],
+              resources: room == "Operators" ? [.embedInCode("Vectors/facts.json")] : [],
+              swiftSettings: strict)
+          )
+        }),
   swiftLanguageModes: [.v6]
 )
