@@ -6,16 +6,13 @@
 # counted, and the retains, releases and allocations, exactly. Such counts don't depend on other processes on the
 # machine. A path that has become faster passes; its budget can then be lowered.
 #
-#     gate.sh [swift build option...]     for example: gate.sh --scratch-path .build-gate
-#     gate.sh --set                       writes the counts to budgets.txt, and prints what has grown
+#     gate.sh          compares
+#     gate.sh --set    writes the counts to budgets.txt, and prints what has grown
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 setting=
-if [ "${1:-}" = --set ]; then
-  setting=1
-  set -- --scratch-path "$PWD/../../.build-release"
-fi
+if [ "${1:-}" = --set ]; then setting=1; fi
 
 die() { printf 'gate: %s\n' "$*" >&2; exit 2; }
 
@@ -33,8 +30,8 @@ fi
 fixed=()
 if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
 
-swift build -c release --package-path Gate --product gate "$@"
-gate=$(swift build -c release --package-path Gate --product gate --show-bin-path "$@")/gate
+../../.ci/nested "$PWD/Gate" build -c release --product gate
+gate="$PWD/../../.build-release/release/gate"
 
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT

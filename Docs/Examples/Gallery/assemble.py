@@ -1,9 +1,10 @@
 """Assembles the pages from the compiled programs: python3 assemble.py [--release] BUILD OUT [BASE]
 
 exhibits.txt lists the exhibits. BUILD contains the programs. OUT becomes the folder for a host; it also contains
-gallery.html, which works by itself. BASE is the future URL of the folder, such as https://example.org/gallery/: with it, the picture of a shared link has an
-absolute URL, which most services require. With --release, makes the programs as small as possible, prints the size of
-each page as a server would send it, and fails if one exceeds its limit (see .ci/limits).
+gallery.html, which works by itself. BASE is the future URL of the folder, such as https://example.org/gallery/: with
+it, the picture of a shared link has an absolute URL, which most services require. With --release, makes the programs as
+small as possible, prints the size of each page as a server would send it, and fails if one exceeds its limit (see
+.ci/limits).
 
     python3 assemble.py --programs BUILD OUT
 
