@@ -235,7 +235,8 @@ private final class World {
 /// Randomized scenarios.
 struct ModelTests {
   private static let count =
-    SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "ModelTests: programs of each kind")
+    SeededGenerator.fuzzCount
+    ?? Sampling.count(2_000, of: "ModelTests: programs of each kind", isPromised: true)
 
   @Test(
     "L1 to L8, L10, L13: random programs of each kind of property match the model",

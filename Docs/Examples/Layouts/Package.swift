@@ -6,7 +6,20 @@ import PackageDescription
 let package = Package(
   name: "Layouts",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Streams", path: "../../..")],
+  traits: [
+    .default(enabledTraits: ["MovingDestinations"]),
+    .trait(
+      name: "MovingDestinations", description: "Enables the library's trait of the same name."),
+    .trait(name: "Tracing", description: "Enables the library's trait of the same name."),
+  ],
+  dependencies: [
+    .package(
+      name: "Streams", path: "../../..",
+      traits: [
+        .trait(name: "MovingDestinations", condition: .when(traits: ["MovingDestinations"])),
+        .trait(name: "Tracing", condition: .when(traits: ["Tracing"])),
+      ])
+  ],
   targets: [
     .target(
       name: "Platform",

@@ -4,10 +4,13 @@
   import Darwin
 #endif
 
-/// The files of this package, located relative to this file.
+/// The files of this package, located relative to this file, or in the folder that `STREAMS_ROOT` names.
 enum Repository {
-  static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/")
+  static let root: String = {
+    if let named = unsafe getenv("STREAMS_ROOT") { return unsafe String(cString: named) }
+    return #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      .joined(separator: "/")
+  }()
 
   /// The paths of the operators' sources, by name: those in the `Operators` folder, those for gestures, and
   /// two that are declared next to the types they need.

@@ -22,7 +22,7 @@
     for change in tree.changes { print(change) }
     for fault in tree.faults { print(fault) }
     guard tree.faults.isEmpty else {
-      if tree.isChecking { print("To update the generated files: Tests/Pages/write") }
+      if tree.isChecking { print("To update the generated files: .ci/generate operators") }
       exit(1)
     }
     print("\(tree.count) generated pages and pictures are up to date")
