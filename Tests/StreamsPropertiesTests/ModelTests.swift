@@ -234,7 +234,9 @@ private final class World {
 
 /// Randomized scenarios.
 struct ModelTests {
-  private static let count = Sampling.count(2_000, of: "ModelTests: programs of each kind")
+  /// The number of programs of each kind. `STREAMS_FUZZ` sets it.
+  private static let count =
+    SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "ModelTests: programs of each kind")
 
   @Test(
     "L1 to L8, L10, L13: 2,000 random programs of each kind of property match the model",

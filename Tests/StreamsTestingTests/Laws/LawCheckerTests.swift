@@ -200,7 +200,7 @@ struct LawCheckerTests {
   @Test("finds a fault that only a random scenario shows, and finds it again by its seed")
   func random() throws {
     let subject = LawSubject.operator("superstitious", over: 1...9) { $0.superstitious() }
-    let violations = findLawViolations(of: subject, scenarios: 5000)
+    let violations = findLawViolations(of: subject, scenarios: 5000, seed: 7)
     let violation = try only(violations, .firstInFirstOut)
     #expect(violation.scenario == ["1. A subscribes", "2. send 7", "3. send 3"])
     let again = findLawViolations(of: subject, scenarios: 5000, seed: violation.seed)
