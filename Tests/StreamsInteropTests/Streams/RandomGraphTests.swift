@@ -228,6 +228,7 @@ struct RandomGraphTests {
         return
       }
     }
+    print("random graphs: \(belatedTurns) belated turns in \(count)")
     #expect(belatedTurns <= 2 + count / 5000, "values missed in a turn rarely appear later")
   }
   @Test("A random graph's dictionaries have the same order in each process")

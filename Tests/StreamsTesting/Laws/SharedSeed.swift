@@ -8,16 +8,17 @@ import StreamsInterop
 
 /// The seed of all checks that aren't given one: the number in `STREAMS_SEED`; for `STREAMS_SEED=random`, one that is
 /// drawn for this process and printed; otherwise 7, so that every run is the same.
-let sharedSeed = seed(in: textFromEnvironment("STREAMS_SEED"))
+let sharedSeed: UInt64 = {
+  let text = textFromEnvironment("STREAMS_SEED")
+  let seed = seed(in: text)
+  if text == "random" { print("checks without a seed: STREAMS_SEED=\(seed)") }
+  return seed
+}()
 
 /// The seed that a value of `STREAMS_SEED` denotes.
 func seed(in text: String?) -> UInt64 {
   guard let text else { return 7 }
-  if text == "random" {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("drawn: STREAMS_SEED=\(seed)")
-    return seed
-  }
+  if text == "random" { return UInt64.random(in: 0...UInt64.max) }
   let seed = UInt64(text)
   require(seed != nil, "STREAMS_SEED: expected a number, or random", text)
   return seed ?? 7
