@@ -120,7 +120,8 @@
     end.finish()
     let way = end.value.subtracting(course.value)
     for step in 1..<32 {
-      let left = 1 - Double(step) / 32
+      // The end, which decides, has the most steps.
+      let left = (1 - Double(step) / 32) * (1 - Double(step) / 32)
       course.seek(to: fadeDuration * (1 - left))
       let rest = end.value.subtracting(course.value)
         .scaled(by: 0.97 / (fadeDuration * (1 - left) * left * left))
