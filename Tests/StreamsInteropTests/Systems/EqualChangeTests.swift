@@ -67,7 +67,7 @@ struct EqualChangeTests {
       decay.bounds.value = bounds
       decay.detents.value = []
       decay.rate.value = DecayRate.normal
-      decay.spring.value = SpringParameters().withoutOvershoot
+      decay.spring.value = SpringParameters().withoutOscillation
     }
     findings.expect(time, isAtLeast: expected)
     findings.expect(time, isBelow: expected + 0.02)

@@ -126,9 +126,13 @@ struct ReducedMotionTests {
       findings.expect(place.x, isAtMost: 150)
       findings.expect(place.y, isAtLeast: -60)
     }
-    // A throw away from its end keeps its full speed.
+    // From its end, a throw goes nowhere; away from it, the throw keeps its full speed.
     spring.initialVelocity.value = SIMD2(0, 500)
-    findings.expect(run.velocity, is: SIMD2(0, 500))
+    findings.expect(run.velocity, is: .zero)
+    findings.expect(places.last, is: SIMD2(150, -60))
+    spring.initialValue.value = SIMD2(149, -60)
+    spring.initialVelocity.value = SIMD2(-500, 500)
+    findings.expect(run.velocity, is: SIMD2(-500, 0))
     findings.report()
     withExtendedLifetime(observer) {}
   }
