@@ -234,6 +234,7 @@ private final class World {
 
 /// Randomized scenarios.
 struct ModelTests {
+  /// The number of programs of each kind. `STREAMS_FUZZ` sets it.
   private static let count =
     SeededGenerator.fuzzCount
     ?? Sampling.count(2_000, of: "ModelTests: programs of each kind", isPromised: true)

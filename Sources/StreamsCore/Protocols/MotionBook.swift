@@ -28,6 +28,8 @@
 @usableFromInline package final class MotionBook: Mooring {
   /// The latest motion; each motion links to the previous one.
   @usableFromInline package private(set) var first: Mover?
+  /// The latest motion that waits for its delay; each links to the previous one.
+  private var waiting: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
   private var activeCount: Int32 = 0
@@ -59,11 +61,13 @@
     parts = nil
   }
 
+  /// Whether any motion moves the target, or waits to.
+  package var isInUse: Bool { first != nil || Asked.delays && waiting != nil }
+
   /// Cancels all motions of the target.
   @usableFromInline package func cancelAll() {
-    while let mover = first {
-      first = mover.next
-      mover.next = nil
+    while let mover = first ?? (Asked.delays ? waiting : nil) {
+      leave(mover)
       mover.obey(.cancel)
     }
   }
@@ -144,16 +148,31 @@
   }
 
   @usableFromInline package func leave(_ mover: Mover) {
+    if !Self.remove(mover, from: &first), Asked.delays, waiting != nil {
+      _ = Self.remove(mover, from: &waiting)
+    }
+  }
+
+  /// Enters a motion that takes over the target after its delay.
+  @usableFromInline package func wait(_ mover: Mover) {
+    leave(mover)
+    mover.next = waiting
+    waiting = mover
+  }
+
+  /// - Returns: Whether the motion was in the list. An absent motion may still be waiting for the notification that it
+  ///   has left.
+  private static func remove(_ mover: Mover, from list: inout Mover?) -> Bool {
     var link: Mover?
-    var other = first
+    var other = list
     while let next = other, next !== mover {
       link = next
       other = next.next
     }
-    // An absent motion may still be waiting for the notification that it has left.
-    guard other != nil else { return }
-    if let link { link.next = mover.next } else { first = mover.next }
+    guard other != nil else { return false }
+    if let link { link.next = mover.next } else { list = mover.next }
     mover.next = nil
+    return true
   }
 
   /// Enters a past motion that a clock shows again, while others are hidden.

@@ -135,12 +135,12 @@ struct ValuesTests {
     findings.expect(isOver, is: true)
     expectNoLiveSubscriptions(on: position)
 
-    // Busy: later arrivals are no longer fetched.
+    // Busy until it is canceled: later arrivals are no longer fetched.
     heard = 0
     let busy = Task {
       for await _ in position.values {
         heard += 1
-        try? await Task.sleep(for: .seconds(60))
+        try? await Task.sleep(for: .seconds(86_400))
       }
     }
     await turn { heard == 1 }

@@ -278,7 +278,10 @@ import StreamsCore
   }
 
   @usableFromInline override func sitDown() -> Mover? {
-    !Source.Path.mayWait || notes?.alarm == nil ? takeOver() : nil
+    guard Source.Path.mayWait, notes?.alarm != nil else { return takeOver() }
+    Asked.delays = true
+    mooring?.book.wait(self)
+    return nil
   }
 
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {

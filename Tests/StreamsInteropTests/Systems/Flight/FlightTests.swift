@@ -1,5 +1,6 @@
 @testable import StreamsInterop
 import StreamsTesting
+import TestSupport
 import Testing
 
 @testable import InteropTestSupport
@@ -140,7 +141,7 @@ struct FlightTests {
   }
 
   private func interruptions(_ findings: inout Findings) {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator.printed()
     let world = FlightWorld()
     let system = SpringSystem(destination: 0.0)
     let run = system.drive(world.x, on: world.clock)
