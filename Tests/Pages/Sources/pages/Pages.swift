@@ -28,7 +28,7 @@
     print("\(tree.count) generated pages and pictures are up to date")
   }
 
-  /// Writes the page of all operators, and a picture of each.
+  /// Writes the page of all operators, a picture of each, and the rows that test their tables.
   private static func operators(_ tree: inout Tree) {
     let entries = OperatorEntry.all
     guard !entries.isEmpty else {
@@ -39,6 +39,7 @@
       tree.fault("\(entry.file) has no entry in Tests/OperatorList")
     }
     tree.hold(OperatorPage.text(OperatorEntry.sections), at: OperatorPage.path)
+    tree.hold(OperatorTables.text(DocumentedFunction.all), at: OperatorTables.path)
     for entry in entries { tree.hold(OperatorCard.picture(entry), at: entry.picturePath) }
     tree.holdOnly(entries.map(\.file), in: OperatorEntry.pictures)
   }
