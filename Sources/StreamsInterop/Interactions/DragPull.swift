@@ -82,7 +82,7 @@ final class DragPull: Grip<SIMD2<Double>> {
       let hasEnded = event.phase == .ended
       isFree = true
       let velocity = slowed(event.velocity)
-      drag?.grip.leave()
+      drag?.grip.letGo()
       // After a loss, the observers have already been notified.
       if !isLost { hand.tell(hasEnded ? .released(velocity: velocity) : .cancelled) }
       isGrasped = false

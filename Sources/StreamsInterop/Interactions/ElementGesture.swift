@@ -177,7 +177,7 @@ extension MotionRuntime {
           if event.phase == .began || !event.phase.isActive { isLost.value = false }
           grip.isGrasped = event.phase.isActive && !isLost.value
           guard grip.isGrasped else {
-            if !event.phase.isActive { hold.leave() }
+            if !event.phase.isActive { hold.letGo() }
             latest.value = nil
             return held.value = nil
           }

@@ -26,6 +26,8 @@ public final class GraspableMotion<Value: Vector> {
   /// Whether there are constraints between the motion and the target.
   private var isShaped = false
   private var madeStart: MotionStart<Value>?
+  /// The frames of the clock, while the target is held.
+  private var frames: Subscription?
   /// Whether the motion is being grasped, in which case it emits its position.
   private var isStopping = false
 
@@ -112,6 +114,7 @@ public final class GraspableMotion<Value: Vector> {
   /// Holds the target in place until it is released.
   public func hold() {
     isHeld = true
+    if frames == nil { frames = clock.stayAwake() }
     isAway = true
     isStopping = true
     forEachRun { $0.hold() }
@@ -127,6 +130,7 @@ public final class GraspableMotion<Value: Vector> {
     // If the clock has gone back, the run's outdated value must not move the target first.
     forEachRun { $0.catchUp() }
     isHeld = false
+    frames.take()?.unsubscribe()
     forEachRun { $0.letGo(velocity: velocity) }
   }
 
@@ -135,6 +139,7 @@ public final class GraspableMotion<Value: Vector> {
   public func lose() {
     guard isHeld else { return }
     isHeld = false
+    frames.take()?.unsubscribe()
     forEachRun { $0.free() }
   }
 

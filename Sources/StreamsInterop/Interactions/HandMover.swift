@@ -2,21 +2,24 @@ import StreamsCore
 import StreamsProperties
 
 /// A hand on a target, as one of the motions that move it (law L18): the hand takes over when it grasps, and loses the
-/// target to any motion that becomes active.
+/// target to any motion that becomes active. While it holds, its clock runs.
 final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value
   private var onLoss: () -> Void
   private let clock: MotionClock?
-  /// The clock's time at the last sample.
+  /// The clock's time at the last sample, and the number of frames since then.
   private var seen = -Double.infinity
+  private var frameCount = 0
+  /// The frames of the clock, while the hand holds its target.
+  private var frames: Subscription?
 
   /// A hand that does not hold anything yet.
   ///
   /// - Parameters:
   ///   - mooring: the mooring of the target's motions, if the target has one.
-  ///   - clock: the target's clock, for a hand that counts as resting after a pause without a ``note()``; `nil` for a
-  ///     hand whose velocity is always known.
+  ///   - clock: the target's clock, for a hand that counts as resting after a pause without a ``note()``, and that
+  ///     requests frames while it holds; `nil` for a hand whose velocity is always known.
   ///   - current: returns the target's position.
   ///   - speed: returns the hand's velocity, in units of the target per second.
   ///   - onLoss: called when another motion has taken over.
@@ -34,6 +37,9 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
 
   /// Takes the target, and returns its position at the clock's time.
   func grasp() -> Value {
+    if frames == nil {
+      frames = clock?.subscribe(MotionObserver(next: { [self] _ in frameCount += 1 }))
+    }
     guard let mooring else { return current() }
     mooring.book.ask(.land, but: self)
     let place = mooring.place(of: Value.self, but: self)?.value ?? current()
@@ -44,16 +50,24 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   /// Records that the velocity was measured now.
   func note() {
     if let clock { seen = clock.time }
+    frameCount = 0
+  }
+
+  /// Releases the target.
+  func letGo() {
+    frames.take()?.unsubscribe()
+    leave()
   }
 
   /// Releases the target permanently, because the holder ends.
   func drop() {
-    leave()
+    letGo()
     onLoss = {}
   }
 
   override func obey(_ order: Order) {
     if order == .stop { leave() }
+    if order == .halt || order == .stop || order == .cancel { frames.take()?.unsubscribe() }
     if order == .tell || order == .stop { onLoss() }
   }
 
@@ -64,8 +78,12 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
 
   override var currentValue: Value { current() }
   override var currentVelocity: Value {
-    // A pause ends a movement, as in `VelocityEstimator`.
-    if let clock, clock.time - seen >= VelocityEstimator<Double>.defaultWindow / 2 { return .zero }
+    // A pause ends a movement, as in `VelocityEstimator`. One frame without a sample is no pause, however long it is.
+    if let clock, frameCount > 1,
+      clock.time - seen >= VelocityEstimator<Double>.defaultWindow / 2
+    {
+      return .zero
+    }
     return speed()
   }
   override func value(ahead seconds: Double) -> Value {

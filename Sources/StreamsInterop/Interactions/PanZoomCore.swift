@@ -12,7 +12,7 @@ final class PanZoomCore: InteractionState {
   /// The scales of a double tap; `nil` for the defaults.
   var tapScales: [Double]? { didSet { forEach { $0.onEnable() } } }
   private(set) var rate = DecayRate.normal
-  var spring = SpringParameters().withoutOvershoot { didSet { bend() } }
+  var spring = SpringParameters().withoutOscillation { didSet { bend() } }
   var reducedMotion = ReducedMotion.off { didSet { bend() } }
   private(set) var fallback = ReducedMotion.Fallback.gentle
   var fades: ObserverList<Double>?

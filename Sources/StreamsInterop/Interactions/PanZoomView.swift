@@ -20,6 +20,8 @@ final class PanZoomView {
   private var isLost = false
   private var isSilent = false
   var isFlying = false
+  /// The frames of the clock, while pointers hold the content.
+  private var frames: Subscription?
   private(set) var told = MotionPhase.atRest
   let link = PanZoomLink()
   /// Enables or disables the recognizers.
@@ -58,6 +60,7 @@ final class PanZoomView {
     core.remove(self)
     hold = nil
     isCaught = false
+    frames.take()?.unsubscribe()
     leaveSeats()
     run.end()
     onEnable = {}
@@ -119,6 +122,8 @@ final class PanZoomView {
   }
 
   func tellState() {
+    let isHeld = hold != nil || isCaught
+    if isHeld != (frames != nil) { frames = isHeld ? run.clock.stayAwake() : nil }
     let phase: MotionPhase = isActive ? .active : .atRest
     guard phase != told else { return }
     told = phase

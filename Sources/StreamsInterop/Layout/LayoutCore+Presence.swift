@@ -92,7 +92,7 @@ extension LayoutCore {
   // MARK: Flights
 
   private func gentle(_ spring: SpringParameters) -> SpringParameters {
-    clock.reducedMotion == .on ? spring.withoutOvershoot : spring
+    clock.reducedMotion == .on ? spring.withoutOscillation : spring
   }
 
   /// The squared distance from its goal at which a box that fades out counts as invisible.
@@ -116,7 +116,7 @@ extension LayoutCore {
         pace, limit: limit(of: pace.spring), at: frameTime, delay: delay, toward: way)
       if flight.isOver { item.flight = nil }
     case (.on, .gentle):
-      let spring = pace.spring.withoutOvershoot
+      let spring = pace.spring.withoutOscillation
       flight.launch(
         LayoutPace(spring), limit: limit(of: spring), at: frameTime, delay: delay, toward: way)
       if flight.isOver { item.flight = nil }

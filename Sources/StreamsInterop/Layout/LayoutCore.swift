@@ -133,8 +133,10 @@ final class LayoutCore {
   }
 
   private func tick() {
-    // If the time has not changed since the last drawing, everything is already drawn.
-    guard clock.time != drawnTime || clock.reducedMotion == .instant else { return }
+    // If the time has not changed since the last drawing, everything is already drawn. Held boxes don't move.
+    guard !moving.isEmpty, clock.time != drawnTime || clock.reducedMotion == .instant else {
+      return
+    }
     catchUp()
     if clock.reducedMotion == .instant { landAll() }
     flush()
@@ -260,17 +262,15 @@ final class LayoutCore {
     gone.append(item)
   }
 
-  /// Requests frames while anything moves, and announces the state.
+  /// Requests frames while anything moves or is held, and announces the state.
   private func follow() {
     guard !hasEnded else { return }
-    if moving.isEmpty {
-      frames.take()?.unsubscribe()
-    }
     if moving.isEmpty, heldCount == 0 {
+      frames.take()?.unsubscribe()
       if state.value.isActive, dirty.isEmpty { state.value = .atRest }
     } else {
       if !state.value.isActive { state.value = .active }
-      guard frames == nil, !hasEnded, !moving.isEmpty else { return }
+      guard frames == nil, !hasEnded else { return }
       // The subscription ends in `end`, and when everything rests.
       frames = clock.subscribe(MotionObserver(next: { [self] _ in tick() }))
     }

@@ -63,6 +63,13 @@ final class LayoutFlight {
     end = -.infinity
   }
 
+  /// Drops the velocity that would carry a held flight past zero.
+  func restrain(by spring: SpringParameters) {
+    for index in velocity.indices {
+      velocity[index] = spring.restrained(velocity[index], at: value[index])
+    }
+  }
+
   /// Moves the flight to a time.
   func move(to time: Double) {
     guard !isHeld, !isOver, let pace else { return }

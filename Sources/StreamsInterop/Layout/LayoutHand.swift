@@ -94,9 +94,15 @@ extension LayoutCore {
       item.flight = LayoutFlight(
         at: flight.value, velocity: SIMD8(place: velocity, extent: .zero, radius: 0),
         weights: .points)
+      restrain(item.flight)
       begin(item, LayoutPace(spring))
     }
     mark(item)
+  }
+
+  /// With reduced motion, a released flight drops the velocity that would carry it past its goal.
+  func restrain(_ flight: LayoutFlight?) {
+    if clock.reducedMotion == .on { flight?.restrain(by: spring) }
   }
 
   /// Sets a goal for a box other than its place in the layout; the box moves there from its current position.

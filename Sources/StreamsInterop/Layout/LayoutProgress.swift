@@ -169,8 +169,12 @@ private struct LayoutPart {
 
   func launch(in core: LayoutCore) {
     let pace = LayoutPace(core.spring)
-    if let flight, item.flight === flight, flight.isHeld { core.begin(item, pace) }
+    if let flight, item.flight === flight, flight.isHeld {
+      core.restrain(flight)
+      core.begin(item, pace)
+    }
     if let poseFlight, item.poseFlight === poseFlight, poseFlight.isHeld {
+      core.restrain(poseFlight)
       poseFlight.launch(pace, limit: core.limit(of: core.spring), at: core.frameTime)
       if poseFlight.isOver { item.poseFlight = nil }
       core.mark(item)

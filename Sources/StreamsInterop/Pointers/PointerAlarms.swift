@@ -11,6 +11,10 @@ package final class PointerAlarms {
   private var latest = 0.0
   private var alarm: Subscription?
   private var alarmTime = Double.infinity
+  /// The frames of the clock, while a pointer is down.
+  private var frames: Subscription?
+  /// Whether a pointer is down.
+  var isPressed = false { didSet { stayAwake() } }
 
   package init() {}
 
@@ -20,6 +24,8 @@ package final class PointerAlarms {
     cancel()
     self.clock = clock
     offset = now - clock.time
+    frames = nil
+    stayAwake()
     tell(now)
   }
 
@@ -52,6 +58,12 @@ package final class PointerAlarms {
   /// Whether a clock provides the time.
   var isFollowing: Bool { clock != nil }
 
+  /// Keeps the clock running while a pointer is down.
+  private func stayAwake() {
+    if isPressed == (frames != nil) { return }
+    frames = isPressed ? clock?.stayAwake() : nil
+  }
+
   func cancel() {
     alarmTime = .infinity
     alarm.take()?.unsubscribe()
@@ -59,6 +71,7 @@ package final class PointerAlarms {
 
   func end() {
     cancel()
+    frames.take()?.unsubscribe()
     clock = nil
   }
 }

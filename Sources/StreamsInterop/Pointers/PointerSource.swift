@@ -206,11 +206,13 @@ public final class PointerSource: Observable {
     switch sample.phase {
     case .pressed:
       toldPressCount += 1
+      alarms.isPressed = true
       if toldPressCount == 1 { observers.send(state: .active) }
       observers.send(sample)
     case .released, .cancelled:
       toldPressCount -= 1
       observers.send(sample)
+      alarms.isPressed = toldPressCount > 0
       if toldPressCount == 0 { observers.send(state: .atRest) }
     default:
       observers.send(sample)

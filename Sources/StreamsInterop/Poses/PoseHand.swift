@@ -34,6 +34,9 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
   private let connection: TargetConnection<Target>
   private let keeper: MotionConnection
   private var mover: HandMover<Value>?
+  private let clock: MotionClock
+  /// The frames of the clock, while the property is held by hand.
+  private var frames: Subscription?
   private var first: Value?
   private var last: Value?
   private var feeds: [Subscription] = []
@@ -50,6 +53,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
   init(of target: Target, in runtime: MotionRuntime, speed: Variable<Double>) {
     self.target = target
     self.speed = speed
+    clock = runtime.clock
     connection = runtime.connection(
       with: target, .lastWriter, ConnectionMaker(Target.self, fileID: #fileID, line: #line))
     keeper = MotionConnection(in: runtime.node)
@@ -96,6 +100,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
 
   override func begin(at start: Double, as manner: Manner) {
     (now, self.start, self.manner) = (start, start, manner)
+    if manner == .held, isHolding { frames = clock.stayAwake() }
     guard let line = line(at: start) else { return }
     guard manner != .next else { return place = line }
     offset = place.subtracting(line)
@@ -116,6 +121,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
     let (mover, feeds) = (mover.take(), self.feeds)
     self.feeds = []
     mover?.drop()
+    frames.take()?.unsubscribe()
     for feed in feeds { feed.unsubscribe() }
     connection.unsubscribe()
     keeper.unsubscribe()

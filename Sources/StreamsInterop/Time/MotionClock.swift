@@ -80,6 +80,12 @@ public struct MotionClock: FrameClock {
   }
 }
 
+extension MotionClock {
+  /// Requests frames while something is held, so that the first frame after its release is one frame long: a clock that
+  /// needs no frames doesn't know how much time passes.
+  package func stayAwake() -> Subscription { subscribe(MotionObserver(next: { _ in })) }
+}
+
 /// The wrapped clock's interface.
 @usableFromInline class AnyClock {
   @usableFromInline let canGoBack: Bool

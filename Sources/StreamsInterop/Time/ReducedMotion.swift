@@ -4,8 +4,8 @@
 public enum ReducedMotion: UInt8, Equatable, Comparable, Sendable {
   /// Full motion.
   case off
-  /// No oscillation: springs do not overshoot, and nothing repeats. A running motion keeps its
-  /// velocity, and may pass its destination once if the velocity is too high.
+  /// No oscillation: motions do not overshoot, and nothing repeats. A motion that starts drops the velocity that would
+  /// carry it past its destination; a running one keeps its velocity, and may pass its destination once.
   case on
   /// Motions jump to their ends, and announce their usual states.
   case instant

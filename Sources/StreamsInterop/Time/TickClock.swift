@@ -178,8 +178,13 @@ public final class TickClock: FrameClock {
   /// This clock, as the type that represents any clock.
   @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
 
-  /// Whether ticks are needed. A host that reads false may stop ticking; time then continues from the next needed tick.
-  public var needsTicks: Bool { demand.ask() }
+  /// Whether ticks are needed. Reading it changes nothing. A host may stop ticking while it is false: if the first
+  /// needed tick comes more than three ticks' time after the last one, time continues from there.
+  public var needsTicks: Bool { demand.isNeeded }
+
+  /// Whether ticks are needed, as the answer to a host that stops if they aren't: no time passes for it until the first
+  /// needed tick.
+  package func answersHost() -> Bool { demand.answer() }
 
   /// Sets the host's time, in seconds: runs the due actions and emits a frame.
   ///

@@ -28,8 +28,12 @@ final class TickDemand: ClockAgenda {
   var lastTick: Double?
   /// Whether a tick is running.
   var isTicking = false
-  /// Whether the host has learned, since the last tick, that no ticks are needed; it may then stop.
-  private var hasRefused = false
+  /// The host's seconds between its last two ticks.
+  private var interval = Double.infinity
+  /// Whether no ticks were needed at some time since the last one, so that the host may have stopped.
+  private var mayHaveStopped = false
+  /// Whether the host was told, since the last tick, that it may stop.
+  private var hasStopped = false
   /// The last state of which the host was notified.
   private var isDemanded = false
 
@@ -43,19 +47,20 @@ final class TickDemand: ClockAgenda {
     !isPaused && actions.isAwaited(beside: observers)
   }
 
-  /// Whether ticks are needed, for a host that polls.
-  func ask() -> Bool {
-    let isNeeded = isNeeded
-    if !isNeeded { hasRefused = true }
-    return isNeeded
+  /// Whether ticks are needed, for a host that stops if they aren't.
+  func answer() -> Bool {
+    hasStopped = !isNeeded
+    return !hasStopped
   }
 
   /// Runs a change that may create a need for ticks.
   func change<Result>(_ body: () -> Result) -> Result {
     let wasNeeded = isNeeded
     let result = body()
-    // The time during which the host may have stopped doesn't count as a gap.
-    if !wasNeeded, !isTicking, hasRefused, isNeeded { lastTick = nil }
+    if !wasNeeded, !isTicking, isNeeded {
+      mayHaveStopped = true
+      if hasStopped { lastTick = nil }
+    }
     tell()
     return result
   }
@@ -75,9 +80,11 @@ final class TickDemand: ClockAgenda {
   ///
   /// - Returns: The host's seconds since the previous tick, or nil if no tick is needed.
   func gap(at hostTime: Double) -> Double? {
-    let gap = hostTime - (lastTick ?? hostTime)
+    var gap = hostTime - (lastTick ?? hostTime)
     lastTick = hostTime
-    hasRefused = false
+    // The time during which the host has stopped doesn't count as a gap.
+    if mayHaveStopped, gap > 3 * interval { gap = 0 } else if gap > 0 { interval = gap }
+    (mayHaveStopped, hasStopped) = (false, false)
     guard isNeeded else {
       tell()
       return nil

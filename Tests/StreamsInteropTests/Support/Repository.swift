@@ -33,15 +33,6 @@ enum Repository {
     "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
   ]
 
-  /// The path of the tests for an operator's source, which mirrors the source's path. A file named `X+Y` is a
-  /// part of `X`, and is tested with it.
-  static func tests(of source: String) -> String? {
-    operators[source].map { path in
-      let folder = path.dropFirst("Sources/StreamsInterop".count).dropLast("\(source).swift".count)
-      return "Tests/StreamsInteropTests\(folder)\(source.prefix { $0 != "+" })Tests.swift"
-    }
-  }
-
   static func text(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }

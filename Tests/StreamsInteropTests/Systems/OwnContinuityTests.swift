@@ -13,13 +13,14 @@ struct OwnContinuityTests {
       "a custom system begins with the current velocity, and is hidden once another takes over",
       ownSystem),
     Scenario("a custom property takes part through its seat", ownTarget),
+    Scenario(
+      "before its run exists, a custom system has no velocity, whoever asks in its first state",
+      firstState),
+    Scenario("a part takes over the velocity of a custom system that moves the whole", partOfOwn),
   ]
 
   @Test("L18: custom systems and targets", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   /// Continues evenly at the current velocity.
   private final class Coasting: MotionSystem {
@@ -105,5 +106,64 @@ struct OwnContinuityTests {
     findings.expect(endings, is: [.interrupted])
     clock.advance(by: 4)
     findings.expect(servo.angle, is: 0)
+  }
+
+  private func firstState(_ findings: inout Findings) {
+    let acts: [(String, (ReactiveProperty<Double>) -> Void)] = [
+      ("animate", { [clock] in $0.animate(to: 500, on: clock) }),
+      (
+        "animate in time",
+        { [clock] in $0.animate(to: 500, duration: 0.3, timingFunction: .linear, on: clock) }
+      ),
+      ("stop", { $0.stop() }), ("jump", { $0.jump(to: 500) }), ("nothing", { _ in }),
+    ]
+    for (name, act) in acts {
+      let place = ReactiveProperty(initialValue: 500.0)
+      var velocities: [Double] = []
+      var farthest = 0.0
+      let watch = place.subscribe(
+        next: { farthest = max(farthest, ($0 - 500).magnitude) },
+        state: { phase in
+          guard phase.isActive, velocities.isEmpty else { return }
+          velocities.append(place.velocity)
+          act(place)
+          velocities.append(place.velocity)
+        })
+      let run = Counting().drive(place, on: clock)
+      findings.expect(velocities, is: [0, 0], "\(name)")
+      clock.advance(by: 0.5)
+      findings.expect(farthest <= 0.5 + 1e-9, "\(name): \(farthest) away")
+      withExtendedLifetime((watch, run)) {}
+    }
+  }
+
+  /// Moves evenly, with a known velocity.
+  private final class Drifting: MotionSystem {
+    let velocity = SIMD2(30.0, 40)
+
+    func start(
+      _ observer: MotionObserver<SIMD2<Double>>, from current: (() -> SIMD2<Double>)?,
+      on clock: MotionClock
+    ) -> MotionRun<SIMD2<Double>> {
+      let (origin, began, velocity) = (current?() ?? .zero, clock.time, velocity)
+      observer.state(.active)
+      let frames = clock.subscribe(
+        MotionObserver(next: { observer.next(origin + ($0.time - began) * velocity) }))
+      return MotionRun(
+        subscription: frames, value: { origin + (clock.time - began) * velocity },
+        velocity: { velocity }, phase: { .active }, remaining: { .infinity })
+    }
+  }
+
+  private func partOfOwn(_ findings: inout Findings) {
+    let place = ReactiveProperty(initialValue: SIMD2<Double>.zero)
+    let x = place.lens(get: { $0.x }, set: { $0.x = $1 })
+    let run = Drifting().drive(place, on: clock)
+    clock.advance(by: 0.5)
+    findings.expect(x.velocity, near: 30, within: 1e-6)
+    x.animate(to: 100, on: clock)
+    findings.expect(x.velocity, near: 30, within: 1e-6)
+    findings.expect(place.velocity.y, near: 40, within: 1e-6)
+    withExtendedLifetime(run) {}
   }
 }

@@ -133,7 +133,7 @@ public final class DOMPage {
     input.removeAll(from: 0)
     clock.tick(at: time / 1000)
     output[0] = Double(output.count - Self.headerCount)
-    output[1] = clock.needsTicks ? 1 : 0
+    output[1] = clock.answersHost() ? 1 : 0
     isTaken = true
   }
 

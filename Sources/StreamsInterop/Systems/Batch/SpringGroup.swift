@@ -32,7 +32,7 @@ struct SpringGroup {
       self.elapsed = elapsed
       isReduced = reduces
       propagator = SpringPropagator(
-        reduces ? parameters.withoutOvershoot : parameters, elapsed: elapsed)
+        reduces ? parameters.withoutOscillation : parameters, elapsed: elapsed)
     }
     let moving = columns.step(range, propagator, squaredPeriod: squaredPeriod)
     isMoving = moving > 0

@@ -34,7 +34,8 @@ public import StreamsProperties
 /// A motion is active from its beginning, including its delay, during which it keeps its first value. The motion ends
 /// exactly on the last value of its last pass, announces rest, and then announces the reason on
 /// ``ConfigurableSystem/endings`` (laws L13 and L15). When disabled, it rests where it is; when enabled again, it
-/// restarts.
+/// restarts. A tween with a single value then runs from where it is, in every pass; with several values, each pass is
+/// like the first.
 ///
 /// ## Less motion
 ///

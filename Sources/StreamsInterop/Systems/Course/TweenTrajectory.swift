@@ -106,7 +106,31 @@
   @inlinable package func reduced(inFlight: Bool) -> Self {
     var result = self
     result.repetition = repetition.withoutRepetition(after: place)
+    if !inFlight, push != .zero { result.push = result.restrainedPush }
     result.update()
+    return result
+  }
+
+  /// The push without the part that would carry a component past the end of the pass, with a margin for what happens
+  /// between the steps. Away from the end, any push is allowed.
+  @usableFromInline var restrainedPush: Value {
+    var (course, result) = (self, push)
+    course.push = .zero
+    var end = course
+    end.finish()
+    let way = end.value.subtracting(course.value)
+    for step in 1..<32 {
+      // The end, which decides, has the most steps.
+      let left = (1 - Double(step) / 32) * (1 - Double(step) / 32)
+      course.seek(to: fadeDuration * (1 - left))
+      let rest = end.value.subtracting(course.value)
+        .scaled(by: 0.97 / (fadeDuration * (1 - left) * left * left))
+      for index in 0..<Value.componentCount
+      where push[component: index] * way[component: index] >= 0 {
+        let (push, most) = (result[component: index], rest[component: index])
+        result[component: index] = push < 0 ? max(push, min(most, 0)) : min(push, max(most, 0))
+      }
+    }
     return result
   }
 

@@ -77,7 +77,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
     bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
-    spring: SpringParameters = SpringParameters().withoutOvershoot, threshold: Double = 0.0005,
+    spring: SpringParameters = SpringParameters().withoutOscillation, threshold: Double = 0.0005,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
   ) {
     let core = DecayCore(

@@ -82,7 +82,7 @@
 
   @inlinable package func reduced(inFlight: Bool) -> Self {
     var result = self
-    result.spring = spring.withoutOvershoot
+    result.spring = spring.withoutOscillation
     if !isOver { result.endTime = result.timeOfRest() }
     return result
   }

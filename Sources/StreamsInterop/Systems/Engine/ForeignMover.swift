@@ -5,6 +5,7 @@ public import StreamsCore
 @usableFromInline final class ForeignMover<Value>: ValueMover<Value> {
   private let target: MotionObserver<Value>
   private let current: () -> Value
+  private let ahead: (Value, Value?, Double) -> (value: Value, velocity: Value)
   private var run: MotionSource<Value>?
   private var isActive = false
   /// Whether another connection counts its states for the target.
@@ -16,11 +17,14 @@ public import StreamsCore
   private var isHidden = false
   private var mask: ((Value) -> Value)?
 
+  /// - Parameter ahead: moves a value by a velocity, if it is known, for some seconds, and returns both.
   @usableFromInline init(
-    _ target: MotionObserver<Value>, _ current: @escaping () -> Value, _ mooring: Mooring
+    _ target: MotionObserver<Value>, _ current: @escaping () -> Value, _ mooring: Mooring,
+    _ ahead: @escaping (Value, Value?, Double) -> (value: Value, velocity: Value)
   ) {
     self.target = target
     self.current = current
+    self.ahead = ahead
     // This mover gets a group of its own, without other motions.
     let former = mooring as? MotionGroup
     isCounted = former?.isOne == true
@@ -102,8 +106,14 @@ public import StreamsCore
     }
   }
 
-  override var currentValue: Value { run?.currentValue ?? current() }
-  override var currentVelocity: Value { run?.currentVelocity ?? current() }
+  // Until the system has returned its run, the position is the target's, and the velocity is unknown.
+  override var currentValue: Value {
+    group?.isShaped == true ? current() : run?.currentValue ?? current()
+  }
+  override var currentVelocity: Value { ahead(currentValue, run?.currentVelocity, 0).velocity }
+  override func value(ahead seconds: Double) -> Value {
+    ahead(currentValue, run?.currentVelocity, seconds).value
+  }
   override func remainder(by mask: (Value) -> Value) -> _Remainder { .some }
   override func hide(by mask: @escaping (Value) -> Value) {
     let former = self.mask

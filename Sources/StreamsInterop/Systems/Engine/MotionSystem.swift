@@ -47,6 +47,20 @@ public protocol MotionSystem<Value>: AnyObject {
   /// Whether its motions themselves take over, as those of the library's systems do.
   static var _takesOver: Bool { get }
 
+  /// The remainder of a motion at `value` if another motion moves the part of it that `mask` replaces. Don't implement
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - value: the position of the motion.
+  ///   - mask: replaces a part of a value.
+  /// - Returns: The remainder; a value that is not a vector is taken as a whole.
+  static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder
+
+  /// A value after some seconds at a velocity, and that velocity, or zero if it is unknown; for the library's own use.
+  static func _ahead(
+    _ value: Value, _ velocity: Value?, _ seconds: Double
+  ) -> (value: Value, velocity: Value)
+
   /// The properties that control the system, for graphs and traces: a stream connected to one of them leads to the
   /// system's targets. By default, there are none.
   ///
@@ -56,7 +70,19 @@ public protocol MotionSystem<Value>: AnyObject {
   var settings: [MotionSetting] { get }
 }
 
+extension MotionSystem where Value: Vector {
+  /// The remainder of a vector.
+  public static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder {
+    Asked.parts ? value.remainder(by: mask) : .nothing
+  }
+}
+
 extension MotionSystem {
+  /// Nothing remains.
+  public static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder {
+    .nothing
+  }
+
   /// No settings.
   public var settings: [MotionSetting] { [] }
 
@@ -76,6 +102,13 @@ extension MotionSystem {
   /// False, which is right for systems outside the library.
   @inlinable public static var _takesOver: Bool { false }
 
+  /// The value, which is no vector and therefore doesn't move.
+  @inlinable public static func _ahead(
+    _ value: Value, _ velocity: Value?, _ seconds: Double
+  ) -> (value: Value, velocity: Value) {
+    (value, velocity ?? value)
+  }
+
   /// Starts a motion that takes over its target. The writes of a user's system take effect until another motion takes
   /// over, and again once the system next becomes active.
   @inlinable func begin(
@@ -84,7 +117,7 @@ extension MotionSystem {
     guard !Self._takesOver, let start, let mooring = start.mooring else {
       return self.start(observer, moving: start, on: clock)
     }
-    let mover = ForeignMover(observer, start.current, mooring)
+    let mover = ForeignMover(observer, start.current, mooring) { Self._ahead($0, $1, $2) }
     let run = self.start(
       mover.observer, moving: MotionStart(start.current, mover.mooring), on: clock)
     mover.belong(to: run.source)
@@ -184,5 +217,15 @@ extension MotionSystem {
     #endif
     run.source.tellsRest { property.state(.atRest) }
     return run
+  }
+}
+
+extension MotionSystem where Value: Vector {
+  /// The value moved along.
+  @inlinable public static func _ahead(
+    _ value: Value, _ velocity: Value?, _ seconds: Double
+  ) -> (value: Value, velocity: Value) {
+    guard let velocity else { return (value, .zero) }
+    return (value.adding(velocity.scaled(by: seconds)), velocity)
   }
 }

@@ -158,7 +158,7 @@ public import StreamsCore
     let current = course
     take(next)
     // A motion that begins at its end has nothing to do except end another motion.
-    if newPath.isOver, phase.isActive || mooring?.book.first == nil {
+    if newPath.isOver, phase.isActive || mooring?.book.isInUse != true {
       if phase.isActive {
         arrive()
       } else {

@@ -127,7 +127,7 @@
       let way = destination[component: index] - value[component: index]
       let speed = slowed[component: index]
       let most = (2 * limits.acceleration[component: index] * way.magnitude).squareRoot()
-      if speed * way > 0, speed.magnitude > most {
+      if way == 0 || speed * way > 0, speed.magnitude > most {
         slowed[component: index] = way > 0 ? most : -most
       }
     }

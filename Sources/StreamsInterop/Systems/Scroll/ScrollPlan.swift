@@ -73,7 +73,7 @@ struct ScrollPlan {
 
   /// The spring for pages or for the wheel: a quick one, unless the user has set one.
   private func spring(orQuick frequency: Double) -> SpringParameters {
-    spring == SpringParameters().withoutOvershoot ? .critical(frequency) : spring
+    spring == SpringParameters().withoutOscillation ? .critical(frequency) : spring
   }
 
   /// A motion to `target` on a spring, regardless of the velocity.

@@ -1,3 +1,5 @@
+import StreamsCore
+
 /// The finger of a drag: its last position and its velocity.
 struct ScrollFinger {
   var position: SIMD2<Double>
@@ -31,6 +33,8 @@ struct ScrollFinger {
 
 /// The hold on a scroller while it is touched, directly or through scrollers within it.
 struct ScrollHold {
+  /// The frames of the clock, requested as long as the hold lasts.
+  var frames: Subscription?
   /// The position to which the fingers have pulled the scroller.
   var pulled: SIMD2<Double>
   /// The velocity of that position, in units per second.

@@ -205,6 +205,7 @@ extension Scroller {
       goal = .rest
       hold = ScrollHold(
         at: run.place.value, range: geometry.range, viewport: geometry.viewport)
+      hold?.frames = clock.stayAwake()
     }
   }
 

@@ -145,7 +145,7 @@ public final class Scroller {
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
       axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
       detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringParameters = SpringParameters().withoutOvershoot,
+      spring: SpringParameters = SpringParameters().withoutOscillation,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) {
       self.init(
@@ -162,7 +162,7 @@ public final class Scroller {
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
       axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
       detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringParameters = SpringParameters().withoutOvershoot
+      spring: SpringParameters = SpringParameters().withoutOscillation
     ) {
       self.init(
         clock.erased,

@@ -9,7 +9,7 @@ public enum ScrollerAnimation: Equatable, Sendable {
 
   /// With Material Motion's spring, without overshoot.
   public static var spring: ScrollerAnimation {
-    .spring(SpringParameters().withoutOvershoot)
+    .spring(SpringParameters().withoutOscillation)
   }
 
   func check() {

@@ -101,10 +101,22 @@ public struct SpringParameters: Equatable, Sendable {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// This spring without overshoot: if its damping ratio is below 1, the friction is raised to make it 1.
-  @inlinable public var withoutOvershoot: SpringParameters {
+  /// This spring without oscillation: if its damping ratio is below 1, the friction is raised to make it 1. From rest,
+  /// it does not overshoot; a throw may carry it past its destination once. ``ReducedMotion/on`` prevents that, too.
+  @inlinable public var withoutOscillation: SpringParameters {
     let critical = 2 * (tension * mass).squareRoot()
     return friction >= critical
       ? self : SpringParameters(tension: tension, friction: critical, mass: mass)
+  }
+
+  /// The former name of ``withoutOscillation``.
+  @available(*, deprecated, renamed: "withoutOscillation")
+  @inlinable public var withoutOvershoot: SpringParameters { withoutOscillation }
+
+  /// A velocity without the part that would carry a spring without oscillation past its destination: toward the
+  /// destination, anything above ω times the distance, regardless of the damping; at the destination, anything.
+  @inlinable package func restrained(_ velocity: Double, at displacement: Double) -> Double {
+    let limit = -angularFrequency * displacement
+    return limit > 0 ? min(velocity, limit) : limit < 0 ? max(velocity, limit) : 0
   }
 }

@@ -125,20 +125,16 @@
   }
 
   @inlinable package func reduced(inFlight: Bool) -> Self {
-    let spring = spring.withoutOvershoot
-    // A motion toward the destination that is faster than ω times the distance would pass it, regardless of the
-    // damping.
-    let frequency = spring.angularFrequency
+    let spring = spring.withoutOscillation
     var slowed = velocity
-    // While the destination moves, such a velocity is allowed.
+    // A motion in flight keeps its velocity, and while the destination moves, any velocity is allowed.
     for index in 0..<Value.componentCount where !isFollowing && !inFlight {
-      let limit = -frequency * displacement[component: index]
-      let speed = velocity[component: index]
-      if limit > 0 ? speed > limit : limit < 0 && speed < limit {
-        slowed[component: index] = limit
-      }
+      slowed[component: index] = spring.restrained(
+        velocity[component: index], at: displacement[component: index])
     }
-    return Self(
+    var result = Self(
       displacement, slowed, to: destination, spring, squaredPeriod, energyLimit: energyLimit)
+    result.isOver = displacement == .zero && slowed == .zero && !isFollowing
+    return result
   }
 }

@@ -16,8 +16,7 @@ enum OperatorPage {
       ## Overview
 
       Each operator's name links to its source, whose comment has the details. The picture shows its \
-      inputs and its output; time runs from left to right. \
-      [One sheet](../Pictures/Operators.svg) shows all pictures.
+      inputs and its output; time runs from left to right.
 
       A chain starts at anything that can be observed: a stream, a property, a lens, a recognizer. It \
       ends in `subscribe` or `bind(to:)`, and you keep the subscription. Or it ends in a runtime's \

@@ -34,9 +34,8 @@ enum SVGText {
     "<text\(list(["x": x, "y": y, "class": name]))\(list(more))>\(escaped(text))</text>\n"
   }
 
-  static func group(x: Double, y: Double, scale: Double = 1, _ content: String) -> String {
-    let scaling = scale == 1 ? "" : " scale(\((scale * 1000).rounded() / 1000))"
-    return "<g transform=\"translate(\(number(x)) \(number(y)))\(scaling)\">\n\(content)</g>\n"
+  static func group(x: Double, y: Double, _ content: String) -> String {
+    "<g transform=\"translate(\(number(x)) \(number(y)))\">\n\(content)</g>\n"
   }
 
   /// A complete file. The picture has its own background, so that it is legible on light and dark
@@ -71,7 +70,6 @@ enum SVGText {
     .name { text-anchor: end; fill: #525c6e; }
     .time, .remark { text-anchor: middle; fill: #525c6e; font-size: 11px; }
     .title { font-size: 15px; font-weight: bold; }
-    .purpose { font-size: 22px; font-weight: bold; }
     @media (prefers-color-scheme: dark) { svg { filter: invert(0.9) hue-rotate(180deg); } }
     </style>
 
