@@ -23,7 +23,7 @@ struct TableTests {
   func tables() {
     let tables = TableCheck()
     check(tables)
-    #expect(tables.unchecked == [], "Tests/Pages/write adds their rows")
+    #expect(tables.unchecked == [], ".ci/generate adds their rows")
     #expect([servo.angles.value, property.value, element.opacity] == [2, 2, 2])
     #expect(registers.values == [7: 2])
   }

@@ -35,7 +35,7 @@ final class TableCheck {
     let index = checked[file, default: 0]
     checked[file] = index + 1
     guard let found = tables[file], index < found.count else {
-      Issue.record("\(file).swift: no such table; run Tests/Pages/write")
+      Issue.record("\(file).swift: no such table; run .ci/generate")
       return
     }
     let (function, table) = found[index]
