@@ -6,20 +6,7 @@ import PackageDescription
 let package = Package(
   name: "LayoutProof",
   platforms: [.macOS(.v15)],
-  traits: [
-    .default(enabledTraits: ["MovingDestinations"]),
-    .trait(
-      name: "MovingDestinations", description: "Enables the library's trait of the same name."),
-    .trait(name: "Tracing", description: "Enables the library's trait of the same name."),
-  ],
-  dependencies: [
-    .package(
-      name: "Streams", path: "../..",
-      traits: [
-        .trait(name: "MovingDestinations", condition: .when(traits: ["MovingDestinations"])),
-        .trait(name: "Tracing", condition: .when(traits: ["Tracing"])),
-      ])
-  ],
+  dependencies: [.package(name: "Streams", path: "../..")],
   targets: [
     .target(
       name: "Platform",

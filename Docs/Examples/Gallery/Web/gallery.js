@@ -949,8 +949,7 @@
     const page = await Streams.load(program, { open(kind, selector, index, channel) {
       if (shows[kind]) things.push({ channel, name: `${shows[kind]} of ${selector}${index ? ` ${index + 1}` : ""}` });
       if (kind == "why") why = channel;
-      // A second number beside the exhibit's asks for a trace.
-      return { answer: [...answers[opened++] ?? [], ...kind == "exhibit" ? [1] : []], write(numbers, at, count) {
+      return { answer: answers[opened++] ?? [], write(numbers, at, count) {
         if (kind == "why") text = new TextDecoder().decode(Uint8Array.from(numbers.slice(at, at + count)));
         else if (shows[kind]) written.add(channel);
       } };
