@@ -96,7 +96,7 @@ final class PlanPlayer {
         then()
       }
     case .sequence(let plans):
-      goOn(with: Sequence(plans, wait, then: then))
+      goOn(with: PlanSequence(plans, wait, then: then))
     case .parallel(let plans):
       let left = Variable(plans.count + 1)
       func count() {
@@ -117,37 +117,19 @@ final class PlanPlayer {
   ) {
     let part = Part(timeline, number: parts.count, then: then)
     parts.append(part)
-    part.clock.onDemand = { [self, unowned(unsafe) part] in
-      let part = unsafe part
-      demand(part)
+    let loose = Loose(part)
+    part.clock.onDemand = { [self] in demand(loose.object("MotionPlan: a part")) }
+    let run = start(part.clock) { [self] phase in
+      told(phase, by: loose.object("MotionPlan: a part"))
     }
-    part.run = start(part.clock) { [self, unowned(unsafe) part] phase in
-      let part = unsafe part
-      told(phase, by: part)
-    }
+    // An observer of its beginning may have ended the playback.
+    if hasEnded { return run.end() }
+    part.run = run
     follow(part)
   }
 
-  /// A sequence of plans, with the number of those that have begun.
-  private final class Sequence {
-    var plans: ArraySlice<MotionPlan>
-    /// The places of the next plan that is not a pause, while it waits.
-    var wait: PlanWait?
-    /// Released when called.
-    var then: (() -> Void)?
-    /// Whether a plan is being begun, and whether it ended immediately.
-    var isBeginning = false
-    var goesOn = false
-
-    init(_ plans: [MotionPlan], _ wait: PlanWait?, then: @escaping () -> Void) {
-      self.plans = plans[...]
-      self.wait = wait
-      self.then = then
-    }
-  }
-
   /// Begins the next plans until one of them takes time. Plans that take no time use no stack, however many there are.
-  private func goOn(with sequence: Sequence) {
+  private func goOn(with sequence: PlanSequence) {
     guard !sequence.isBeginning else {
       sequence.goesOn = true
       return
