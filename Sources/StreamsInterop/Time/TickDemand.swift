@@ -32,7 +32,7 @@ final class TickDemand: ClockAgenda {
   private var interval = Double.infinity
   /// Whether no ticks were needed at some time since the last one, so that the host may have stopped.
   private var mayHaveStopped = false
-  /// Whether the host was told, since the last tick, that it may stop.
+  /// Whether the host has learned, since the last tick, that it may stop.
   private var hasStopped = false
   /// The last state of which the host was notified.
   private var isDemanded = false

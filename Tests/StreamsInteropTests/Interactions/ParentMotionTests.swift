@@ -4,7 +4,7 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// A hand keeps what is under it while the spaces above move.
+/// A hand keeps the touched point under it while the spaces above move.
 struct ParentMotionTests {
   /// An element in some spaces, all of which may move.
   private final class Tree {
