@@ -5,8 +5,6 @@
 # event (the difference, so that startup doesn't count) with budgets.txt: the instructions, within the tolerance given
 # there, and the retains, releases and allocations, exactly. Such counts don't depend on other processes on the machine.
 # A path that has become faster passes; its budget can then be lowered.
-#
-# Usage: gate.sh [swift build option...]     for example: gate.sh --scratch-path .build-gate
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -26,8 +24,8 @@ fi
 fixed=()
 if setarch -R true 2>/dev/null; then fixed=(setarch -R); fi
 
-swift build -c release --package-path Gate --product gate "$@"
-gate=$(swift build -c release --package-path Gate --product gate --show-bin-path "$@")/gate
+../../.ci/nested "$PWD/Gate" build -c release --product gate
+gate="$PWD/../../.build-release/release/gate"
 
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT

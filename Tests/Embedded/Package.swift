@@ -35,11 +35,19 @@ let bare: [CSetting] = [
 let package = Package(
   name: "EmbeddedChecks",
   platforms: [.macOS(.v15)],
-  traits: [.trait(name: "Tracing", description: "Enables the library's trait of the same name.")],
+  traits: [
+    .default(enabledTraits: ["MovingDestinations"]),
+    .trait(
+      name: "MovingDestinations", description: "Enables the library's trait of the same name."),
+    .trait(name: "Tracing", description: "Enables the library's trait of the same name."),
+  ],
   dependencies: [
     .package(
       name: "Streams", path: "../..",
-      traits: [.defaults, .trait(name: "Tracing", condition: .when(traits: ["Tracing"]))])
+      traits: [
+        .trait(name: "MovingDestinations", condition: .when(traits: ["MovingDestinations"])),
+        .trait(name: "Tracing", condition: .when(traits: ["Tracing"])),
+      ])
   ],
   targets: [
     .target(

@@ -57,10 +57,15 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     # A failed build is reported, and the page continues.
     page.evaluate("window.isOld = true")
     program = place / "Sources/Page/Page.swift"
-    (place / "build").write_text("#!/bin/sh\necho 'Page.swift:3: no such spring' >&2\nexit 1\n")
+    (place / "build").write_text(
+      f"#!/bin/sh\nuntil [ -e '{place}/go' ]; do sleep 0.05; done\necho 'Page.swift:3: no such spring' >&2\nexit 1\n")
     program.write_text(program.read_text() + "// an edit\n")
-    until(page, "document.querySelector('#watch-error')?.textContent.includes('no such spring')")
+    # Meanwhile, the page displays this.
+    until(page, "document.querySelector('#watch-building')?.textContent.includes('building')")
     assert page.evaluate("window.isOld") and page.evaluate(held)
+    (place / "go").touch()
+    until(page, "document.querySelector('#watch-error')?.textContent.includes('no such spring')")
+    assert page.evaluate("window.isOld && !document.querySelector('#watch-building')") and page.evaluate(held)
 
     # A successful build reloads the page, with the card still held.
     (place / "build").write_text(BUILD)

@@ -234,7 +234,8 @@ private final class World {
 
 /// Randomized scenarios.
 struct ModelTests {
-  private static let count = Sampling.count(2_000, of: "ModelTests: programs of each kind")
+  private static let count = Sampling.count(
+    2_000, of: "ModelTests: programs of each kind", isPromised: true)
 
   @Test(
     "L1 to L8, L10, L13: 2,000 random programs of each kind of property match the model",

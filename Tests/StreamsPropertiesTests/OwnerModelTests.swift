@@ -294,7 +294,8 @@ private final class World {
 struct OwnerModelTests {
   /// The number of programs of each kind. `STREAMS_FUZZ` sets it.
   private static let count =
-    SeededGenerator.fuzzCount ?? Sampling.count(2_000, of: "OwnerModelTests: programs of each kind")
+    SeededGenerator.fuzzCount
+    ?? Sampling.count(2_000, of: "OwnerModelTests: programs of each kind", isPromised: true)
 
   @Test("L1 to L8, L10, decision 3: operations on objects that come and go match the model")
   func objects() {

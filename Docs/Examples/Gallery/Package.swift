@@ -35,6 +35,18 @@ let streams: [Target.Dependency] = [
   .product(name: "StreamsInterop", package: "Streams"), "Platform",
 ]
 
+/// The native program is left out of a build for the web, so that the others build at once.
+let native: [Target] =
+  Context.environment["STREAMS_WEB"] != nil
+  ? []
+  : [
+    // A session saved in the page produces the same numbers here.
+    .executableTarget(
+      name: "replay",
+      dependencies: ["Exhibits", .product(name: "StreamsInterop", package: "Streams")],
+      swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "StreamsGallery",
   platforms: [.macOS(.v15)],
@@ -69,11 +81,6 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
-    // This target runs natively: a session saved in the page produces the same numbers here.
-    .executableTarget(
-      name: "replay",
-      dependencies: ["Exhibits", .product(name: "StreamsInterop", package: "Streams")],
-      swiftSettings: strict),
-  ],
+  ] + native,
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,8 @@
-"""Assembles the page from the compiled program: python3 assemble.py PROGRAM OUT
+"""Assembles the page from the compiled program: python3 assemble.py [--release] PROGRAM OUT
 
 Each section of Web/index.html names a function of Layouts.swift, which is displayed next to its board. The pictures, the
-style, the header and the two scripts that a layout needs come from the gallery. Prints the size of the page as a server
-would send it, and fails if it exceeds its limit.
+style, the header and the two scripts that a layout needs come from the gallery. With --release, makes the program as
+small as possible, prints the size of the page as a server would send it, and fails if it exceeds its limit.
 """
 
 import gzip
@@ -18,7 +18,8 @@ sys.path.insert(0, os.path.dirname(GALLERY))
 from reorder import reordered
 from squeeze import squeezed, squeezed_style
 from trim import trimmed
-PROGRAM, OUT = sys.argv[1:3]
+IS_RELEASE = sys.argv[1] == "--release"
+PROGRAM, OUT = sys.argv[-2:]
 # Kilobytes (of 1,024 bytes) of everything that the page loads, after gzip -9.
 LIMIT = 104
 WORDS = "import|let|var|func|for|in|if|else|guard|return|true|false|nil"
@@ -100,8 +101,10 @@ write("gallery.css", squeezed_style(style))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
   write(path, squeezed(read(os.path.join(folder, path))))
 with open(PROGRAM, "rb") as program, open(os.path.join(OUT, "layouts.wasm"), "wb") as file:
-  file.write(reordered(trimmed(program.read())))
+  file.write(reordered(trimmed(program.read())) if IS_RELEASE else program.read())
 
+if not IS_RELEASE:
+  sys.exit()
 size = 0
 for name in ("index.html", "layouts.css", "layouts.js", "gallery.css", "dom.js", "layout.js", "layouts.wasm"):
   with open(os.path.join(OUT, name), "rb") as file:

@@ -13,7 +13,7 @@ struct GestureFuzzTests {
   func grammar() {
     let count =
       ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
-      ?? Sampling.count(20_000, of: "GestureFuzzTests: sequences")
+      ?? Sampling.count(20_000, of: "GestureFuzzTests: sequences", isPromised: true)
     var random = SeededGenerator.printed()
     var table = GestureTable(&random)
     var begun = 0

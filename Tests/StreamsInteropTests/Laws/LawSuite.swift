@@ -9,7 +9,8 @@ import Testing
 /// entry to the list in `Tests/OperatorList`; `LawSuiteCompletenessTests` fails while the entry is missing.
 struct LawSuiteTests {
   private static let effort = LawEffort(
-    scenarios: Sampling.count(200, of: "LawSuiteTests: random scenarios of a subject"),
+    scenarios: Sampling.count(
+      200, of: "LawSuiteTests: random scenarios of a subject", isPromised: true),
     writes: Sampling.count(2000, of: "LawSuiteTests: writes of a subject"),
     usesBothUpstreams: Sampling.runsAll)
 

@@ -8,7 +8,8 @@ struct LayoutHistoryTests {
   )
   func histories() {
     let count =
-      SeededGenerator.fuzzCount ?? Sampling.count(2000, of: "LayoutHistoryTests: histories")
+      SeededGenerator.fuzzCount
+      ?? Sampling.count(2000, of: "LayoutHistoryTests: histories", isPromised: true)
     var random = SeededGenerator.printed()
     for number in 0..<count {
       let seed = random.next()

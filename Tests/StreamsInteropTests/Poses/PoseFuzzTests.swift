@@ -11,7 +11,7 @@ struct PoseFuzzTests {
     // A change takes hundreds of frames: the nightly run makes as many as fit in minutes.
     let count =
       SeededGenerator.fuzzCount.map { min($0, 100_000) }
-      ?? Sampling.count(2_000, of: "PoseFuzzTests: changes")
+      ?? Sampling.count(2_000, of: "PoseFuzzTests: changes", isPromised: true)
     for index in 0..<(count + 24) / 25 {
       let seed = random.next()
       let faults = PoseProgram(seed: seed).run(changes: 25)

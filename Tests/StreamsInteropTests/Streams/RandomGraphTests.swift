@@ -215,7 +215,7 @@ struct RandomGraphTests {
   @Test("L9 every join of a random graph emits once per turn the value that a model computes")
   func graphs() {
     let asked = ProcessInfo.processInfo.environment["STREAMS_FUZZ"].flatMap { Int($0) }
-    let count = asked ?? Sampling.count(2000, of: "RandomGraphTests: graphs")
+    let count = asked ?? Sampling.count(2000, of: "RandomGraphTests: graphs", isPromised: true)
     var seeds = SeededGenerator.printed()
     let single = ProcessInfo.processInfo.environment["STREAMS_GRAPH"].flatMap { UInt64($0) }
     var belatedTurns = 0

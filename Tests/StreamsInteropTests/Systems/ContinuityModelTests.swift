@@ -17,7 +17,8 @@ struct ContinuityModelTests {
 
   private func play(_ setting: ModelSetting) {
     let count =
-      SeededGenerator.fuzzCount ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)")
+      SeededGenerator.fuzzCount
+      ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)", isPromised: true)
     // Every change runs the same programs, and nightly runs have new ones: where rounding decides, the model gives one
     // of two valid answers.
     var random = count > 2000 ? .printed() : SeededGenerator(seed: 18)

@@ -32,14 +32,13 @@
     }
     return page;
   };
-  const show = (error) => {
-    document.querySelector("#watch-error")?.remove();
-    if (!error) return;
-    const text = Object.assign(document.createElement("pre"), { id: "watch-error", textContent: error });
-    text.setAttribute("role", "alert");
-    text.style.cssText = "position: fixed; inset: auto 0 0; max-height: 50%; overflow: auto; margin: 0; padding: 1rem; "
-      + "background: #2b0f14; color: #ffd9d9; font: 0.8rem/1.4 ui-monospace, monospace; white-space: pre-wrap; z-index: 99";
-    document.body.append(text);
+  const show = (id, role, text, style) => {
+    document.getElementById(id)?.remove();
+    if (!text) return;
+    const element = Object.assign(document.createElement("pre"), { id, role, textContent: text });
+    element.style.cssText = "position: fixed; inset: auto 0 0; margin: 0; padding: 1rem; white-space: pre-wrap; z-index: 99; "
+      + "font: 0.8rem/1.4 ui-monospace, monospace; " + style;
+    document.body.append(element);
   };
   const keep = () => {
     for (const [program, tape] of Object.entries(tapes)) {
@@ -55,7 +54,9 @@
     for (let known; ;) {
       try {
         const news = await (await fetch(`changed?told=${known?.told}`)).json();
-        show(news.error);
+        show("watch-error", "alert", news.error, "max-height: 50%; overflow: auto; background: #2b0f14; color: #ffd9d9");
+        show("watch-building", "status", news.building && "building …",
+          "left: auto; border-radius: 0.5rem 0 0 0; padding: 0.5rem 1rem; background: #17171f; color: #f0eee8");
         if (known && news.version != known.version) {
           keep();
           return location.reload();

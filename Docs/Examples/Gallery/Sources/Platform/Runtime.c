@@ -42,6 +42,19 @@ void arc4random_buf(void *target, size_t count) {
   memset(target, 0x5A, count);
 }
 
+// The remainder of a division, with the sign of `x`; exact, since no difference is rounded. The compiler calls it in
+// programs that are not optimized.
+double fmod(double x, double y) {
+  double rest = __builtin_fabs(x), divisor = __builtin_fabs(y);
+  if (!(divisor > 0) || !(rest < __builtin_inf())) return __builtin_nan("");
+  while (rest >= divisor) {
+    double part = divisor;
+    while (part <= rest / 2) part *= 2;
+    rest -= part;
+  }
+  return __builtin_copysign(rest, x);
+}
+
 // Multiplies two 128-bit integers; the compiler generates calls to this function.
 __int128 __multi3(__int128 left, __int128 right) {
   unsigned __int128 a = (unsigned __int128)left;
