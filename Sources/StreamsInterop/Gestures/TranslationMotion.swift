@@ -121,6 +121,9 @@ public struct TranslationMotion: PointerMotion, Sendable {
     travel.x.magnitude >= travel.y.magnitude ? .horizontal : .vertical
   }
 
+  /// 0 for a locked axis, otherwise 1.
+  package var free: SIMD2<Double> { locked(.one, else: .zero) }
+
   private func locked(_ point: SIMD2<Double>, else other: SIMD2<Double>) -> SIMD2<Double> {
     switch lock {
     case .horizontal: SIMD2(point.x, other.y)

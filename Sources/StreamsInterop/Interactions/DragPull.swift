@@ -13,6 +13,8 @@ final class DragPull: Grip<SIMD2<Double>> {
   private let clock: MotionClock
   /// The state of the latest drag.
   private var drag: Drag?
+  /// The observers of the positions, if the element has a parent, which may move.
+  private var outlets: ContiguousArray<Outlet> = []
   /// The sum of the anchor point's adjustments when it was last at its resting position.
   private var base = SIMD2<Double>.zero
 
@@ -20,6 +22,9 @@ final class DragPull: Grip<SIMD2<Double>> {
   private final class Drag {
     /// The event's value at the grasp, if the grasp was during the drag.
     var origin: SIMD2<Double>?
+    /// The hold in the parent's space, and the watch on that space and those above it.
+    var hold: ParentHold?
+    var watch: AncestorWatch?
     /// The position to which the pointers have pulled the element, after the constraints.
     var pull = SIMD2<Double>.zero
     var room = ResistanceRoom()
@@ -30,6 +35,13 @@ final class DragPull: Grip<SIMD2<Double>> {
     var grip: HandMover<SIMD2<Double>> { keeper.hand }
 
     init(_ hand: HandMover<SIMD2<Double>>) { keeper = HandKeeper(hand) }
+  }
+
+  /// An observer of the positions.
+  private final class Outlet {
+    let emit: (SIMD2<Double>) -> Void
+
+    init(_ emit: @escaping (SIMD2<Double>) -> Void) { self.emit = emit }
   }
 
   init(
@@ -53,10 +65,11 @@ final class DragPull: Grip<SIMD2<Double>> {
     let constrained = constraints.map { $0(pulls) }
     return MotionObservable(relaying: { [self] observer in
       guard let constrained else {
-        return hand.events(
-          to: observer.upstream { [self] event in
+        let events = hand.events(
+          to: observer.upstream { [self] (event: DragEvent) in
             if let pulled = take(event) { show(pulled, observer) }
           })
+        return carrying(events) { [self] in show($0, observer) }
       }
       return constrained.subscribe(observer.upstream { [self] in show($0, observer) })
     })
@@ -71,13 +84,42 @@ final class DragPull: Grip<SIMD2<Double>> {
   /// The positions to which the pointers pull the element.
   private var pulls: MotionObservable<SIMD2<Double>> {
     MotionObservable(relaying: { [self] observer in
-      hand.events(to: observer.upstream { [self] in take($0).map(observer.onNext) })
+      let events = hand.events(to: observer.upstream { [self] in take($0).map(observer.onNext) })
+      return carrying(events, observer.onNext)
     })
   }
 
+  /// Also emits when a parent's motion moves the element under the pointers.
+  private func carrying(
+    _ events: Subscription, _ emit: @escaping (SIMD2<Double>) -> Void
+  ) -> Subscription {
+    guard element.parent != nil else { return events }
+    let outlet = Outlet(emit)
+    outlets.append(outlet)
+    return Subscription(over: events) { [self] in
+      events.unsubscribe()
+      outlets.removeAll { $0 === outlet }
+      if outlets.isEmpty { drag?.watch = nil }
+    }
+  }
+
+  /// Keeps the element under the pointers, since a space above it has moved.
+  private func carry() {
+    guard isGrasped, let drag, var hold = drag.hold else { return }
+    // Pointers that have joined or left sent no event.
+    let machine = hand.own.core.machine
+    hold.count(machine.pointerCount, at: machine.centroid, value: machine.value)
+    let hasMoved = hold.update(free: machine.motion.free)
+    drag.hold = hold
+    guard hasMoved else { return }
+    let place = hold.place
+    let outlets = outlets
+    for outlet in outlets where isGrasped { outlet.emit(place) }
+  }
+
   /// The position for an event, while the element is held. The element's other motions are notified first.
-  private func take(_ event: DragEvent) -> SIMD2<Double>? {
-    let event = event.inParent(of: element)
+  private func take(_ shared: DragEvent) -> SIMD2<Double>? {
+    let event = shared.inParent(of: element)
     guard event.phase.isActive else {
       let hasEnded = event.phase == .ended
       isFree = true
@@ -86,7 +128,7 @@ final class DragPull: Grip<SIMD2<Double>> {
       // After a loss, the observers have already been notified.
       if !isLost { hand.tell(hasEnded ? .released(velocity: velocity) : .cancelled) }
       isGrasped = false
-      drag?.origin = nil
+      forget()
       if hasEnded { core.releases?.send(event.velocity) }
       return nil
     }
@@ -100,12 +142,25 @@ final class DragPull: Grip<SIMD2<Double>> {
       // Between two frames, the element may be farther along than displayed.
       let way = drag.grip.grasp() - element.position.value
       findHome()
-      drag.origin = grasp(at: home + way, drag) - event.value
+      let place = grasp(at: home + way, drag)
+      drag.origin = place - event.value
+      if element.parent != nil {
+        drag.hold = ParentHold(on: element, at: place, shared)
+        drag.watch = AncestorWatch(of: element) { [self] in carry() }
+      }
     }
     isGrasped = true
     drag?.speed = event.velocity
     drag?.grip.note()
-    return drag?.origin.map { $0 + event.value }
+    drag?.hold?.move(shared, free: hand.own.core.machine.motion.free)
+    return drag?.hold?.place ?? drag?.origin.map { $0 + event.value }
+  }
+
+  /// Ends the grasp.
+  private func forget() {
+    drag?.origin = nil
+    drag?.hold = nil
+    drag?.watch = nil
   }
 
   private func makeDrag() -> Drag {
@@ -126,7 +181,7 @@ final class DragPull: Grip<SIMD2<Double>> {
     isLost = true
     isFree = true
     isGrasped = false
-    drag?.origin = nil
+    forget()
     hand.tell(.interrupted)
   }
 

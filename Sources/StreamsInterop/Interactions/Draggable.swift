@@ -8,8 +8,9 @@ public import StreamsProperties
 ///     runtime.add(draggable, to: card) { $0.xLocked(to: 160) }
 ///
 /// The constraints are applied first; the resistance then acts on the constrained drag. The element moves in the
-/// coordinates of its parent, whatever the parent's transform. A constraint that changes on its own, such as a lock to
-/// the values of a stream, also moves a released element, unless another motion has moved the element since.
+/// coordinates of its parent, whatever the parent's transform, and stays under the pointers while its parent, or anything
+/// above it, moves. A constraint that changes on its own, such as a lock to the values of a stream, also moves a released
+/// element, unless another motion has moved the element since.
 ///
 /// When another interaction, such as ``AdjustsAnchorPoint``, moves the anchor point, constraints and resistance are not
 /// affected: they receive the position as if the anchor point had not moved.

@@ -169,15 +169,18 @@ extension MotionRuntime {
     hand.recognizer.seat.link.added(in: self)
     mover.trace = MoverTrace(hand.recognizer.seat.link)
     let keeper = HandKeeper(mover)
+    let element = hand.element
     let moved = MotionObservable<Moved>(relaying: { observer in
       let held = Variable<Held?>(nil)
-      return hand.events(
+      let watch = Variable<AncestorWatch?>(nil)
+      let events = hand.events(
         to: observer.upstream { (event: GestureEvent<Motion.Measure>) in
           let hold = keeper.hand
           if event.phase == .began || !event.phase.isActive { isLost.value = false }
           grip.isGrasped = event.phase.isActive && !isLost.value
           guard grip.isGrasped else {
             if !event.phase.isActive { hold.letGo() }
+            watch.value = nil
             latest.value = nil
             return held.value = nil
           }
@@ -186,6 +189,14 @@ extension MotionRuntime {
             let place = hold.grasp()
             // Between two frames, the part may be farther along than displayed.
             if place != part.read() { part.write(place) }
+            if element.parent != nil {
+              watch.value = AncestorWatch(of: element) {
+                guard grip.isGrasped, !isLost.value, let (held, event) = latest.value else {
+                  return
+                }
+                observer.onNext(move(held, event.value))
+              }
+            }
           }
           let grasped = kept ?? grasp(event)
           held.value = grasped
@@ -193,6 +204,11 @@ extension MotionRuntime {
           hold.note()
           observer.onNext(move(grasped, event.value))
         })
+      if element.parent == nil { return events }
+      return Subscription(over: events) {
+        events.unsubscribe()
+        watch.value = nil
+      }
     })
     connect(
       constrained(moved, by: watched(constraints, in: self)).filter { _ in

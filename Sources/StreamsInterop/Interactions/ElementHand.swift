@@ -10,7 +10,7 @@ import StreamsCore
 class ElementHand {
   /// The recognizer of the gesture.
   final let recognizer: GestureRecognizer
-  private final let element: MotionElement
+  final let element: MotionElement
   private final let core: ElementGestureCore
   private final var userCount = 0
   private final var nextOfElement: ElementHand?

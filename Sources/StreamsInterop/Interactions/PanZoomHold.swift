@@ -6,14 +6,22 @@ struct PanZoomHold {
   private let room: PanZoomRoom
   private let slack: PanZoomSlack
   private var pull: PanZoomPlace
+  /// The pointers' position in the viewport, and the space of the viewport, when the hold began.
+  private let origin: SIMD2<Double>
+  let parent: ParentFrame
   /// The point between the pointers, in the viewport.
   private(set) var focus: SIMD2<Double>
   /// The velocity of the pointers.
   var speed = GripStep(ratio: 0)
 
   /// A hold on content displayed at `place`, about the point between the pointers; nothing jumps.
-  init(on place: PanZoomPlace, at focus: SIMD2<Double>, number: Int, in room: PanZoomRoom) {
+  init(
+    on place: PanZoomPlace, at focus: SIMD2<Double>, number: Int, in room: PanZoomRoom,
+    parent: ParentFrame
+  ) {
     self.number = number
+    self.parent = parent
+    origin = focus
     self.room = room
     self.focus = focus
     slack = room.slack(for: place)
@@ -22,7 +30,7 @@ struct PanZoomHold {
   }
 
   /// Moves the content with the pointers of this arrangement.
-  mutating func move(by step: GripStep, from origin: SIMD2<Double>, to focus: SIMD2<Double>) {
+  mutating func move(by step: GripStep, to focus: SIMD2<Double>) {
     pull = start.carried(by: step, from: origin, to: focus)
     self.focus = focus
   }

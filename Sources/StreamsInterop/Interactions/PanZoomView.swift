@@ -20,6 +20,9 @@ final class PanZoomView {
   private var isLost = false
   private var isSilent = false
   var isFlying = false
+  /// The latest event of the pointers that hold the content, and the watch on the spaces above the viewport.
+  private var latest: GestureEvent<GripMeasure>?
+  private var watch: AncestorWatch?
   /// The frames of the clock, while pointers hold the content.
   private var frames: Subscription?
   private(set) var told = MotionPhase.atRest
@@ -61,6 +64,7 @@ final class PanZoomView {
     hold = nil
     isCaught = false
     frames.take()?.unsubscribe()
+    watch = nil
     leaveSeats()
     run.end()
     onEnable = {}
@@ -124,6 +128,7 @@ final class PanZoomView {
   func tellState() {
     let isHeld = hold != nil || isCaught
     if isHeld != (frames != nil) { frames = isHeld ? run.clock.stayAwake() : nil }
+    if hold == nil { watch = nil }
     let phase: MotionPhase = isActive ? .active : .atRest
     guard phase != told else { return }
     told = phase
@@ -214,12 +219,18 @@ final class PanZoomView {
     guard event.phase.isActive else { return release(event) }
     if event.phase == .began { isLost = false }
     if isLost { return }
-    let (step, from, to) = carry(event)
     // A beginning event doesn't have the origin of its motion yet.
-    let number = event.phase == .began ? -1 : step.number
+    let number = event.phase == .began ? -1 : event.value.number
     if hold?.number != number {
       let (place, _) = depart(about: nil)
-      hold = PanZoomHold(on: place, at: from, number: number, in: core.room)
+      let from = element.parentFromShared(event.centroid - event.value.translation)
+      hold = PanZoomHold(
+        on: place, at: from, number: number, in: core.room, parent: ParentFrame(of: element))
+      if element.parent != nil, watch == nil {
+        watch = AncestorWatch(of: element) { [self] in
+          if hold != nil, let latest { move(with: latest) }
+        }
+      }
       isCaught = false
       isFlying = false
       // Between two frames, the content may have moved past its displayed place.
@@ -227,9 +238,26 @@ final class PanZoomView {
       tellState()
       guard hold != nil else { return }
     }
-    hold?.move(by: step, from: from, to: to)
-    hold?.speed = speed(of: event)
-    if let hold { run.hold(at: hold.shown.vector, showing: true) }
+    latest = event
+    move(with: event)
+  }
+
+  /// Moves the content with the pointers. While a space above the viewport moves, the content keeps its place, its size
+  /// and its angle under them.
+  private func move(with event: GestureEvent<GripMeasure>) {
+    guard var hold else { return }
+    let parent = ParentFrame(of: element)
+    var step = event.value
+    // A single pointer neither scales nor turns.
+    if event.pointerCount > 1 {
+      step.ratio *= parent.shrinkage(since: hold.parent)
+      step.angle += hold.parent.angle - parent.angle
+    }
+    step.angle = angle(step.angle)
+    hold.move(by: step, to: element.parentFromShared(event.centroid))
+    hold.speed = speed(of: event)
+    self.hold = hold
+    run.hold(at: hold.shown.vector, showing: true)
   }
 
   /// The velocity of an event, in the viewport's coordinates.
@@ -242,18 +270,6 @@ final class PanZoomView {
 
   private func angle(_ angle: Double) -> Double {
     core.turns ? element.isInMirror ? -angle : angle : 0
-  }
-
-  /// An event in the viewport's coordinates: the motion, and the former and current center of the pointers.
-  private func carry(
-    _ event: GestureEvent<GripMeasure>
-  ) -> (step: GripStep, from: SIMD2<Double>, to: SIMD2<Double>) {
-    var step = event.value
-    step.angle = angle(step.angle)
-    return (
-      step, element.parentFromShared(event.centroid - event.value.translation),
-      element.parentFromShared(event.centroid)
-    )
   }
 
   private func release(_ event: GestureEvent<GripMeasure>) {

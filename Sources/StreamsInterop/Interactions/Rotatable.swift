@@ -47,8 +47,14 @@ public final class Rotatable: ElementGesture<RotationRecognizer>, Interaction {
       hand(on: element), to: angle, constraints: constraints,
       grasp: { (event: RotationEvent) in
         let direction = element.isInMirror ? -1.0 : 1
-        return (from: pull.grasp(at: angle.value) - direction * event.value, direction: direction)
-      }, move: { $0.from + $0.direction * $1 }, place: { pull.resisted($0) })
+        return (
+          from: pull.grasp(at: angle.value) - direction * event.value, direction: direction,
+          parent: ParentFrame(of: element)
+        )
+      },
+      // The element keeps its angle under the pointers while its parent turns.
+      move: { $0.from + $0.direction * ($1 + ($0.parent.angle - ParentFrame(of: element).angle)) },
+      place: { pull.resisted($0) })
   }
 }
 

@@ -48,8 +48,14 @@ public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
       hand(on: element), to: scale, constraints: constraints,
       grasp: { (event: ScaleEvent) in
         proportion.value = Proportion(of: scale.value)
-        return pull.grasp(at: proportion.value.size) / event.value
-      }, move: { $0 * $1 }, place: { pull.resisted($0) * proportion.value.perSize })
+        return (
+          from: pull.grasp(at: proportion.value.size) / event.value,
+          parent: ParentFrame(of: element)
+        )
+      },
+      // The element keeps its size under the pointers while its parent is scaled.
+      move: { $0.from * $1 * ParentFrame(of: element).shrinkage(since: $0.parent) },
+      place: { pull.resisted($0) * proportion.value.perSize })
   }
 }
 

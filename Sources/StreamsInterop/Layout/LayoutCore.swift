@@ -51,6 +51,8 @@ final class LayoutCore {
   var watchers: [LayoutWatcher] = []
   /// The number of held boxes, and the number of hands so far.
   var heldCount = 0
+  /// The boxes in hands.
+  var held: [LayoutItem] = []
   var handNumber = 0
 
   init(
@@ -84,6 +86,7 @@ final class LayoutCore {
     for item in active { item.streams?.tell(.atRest) }
     if state.value.isActive { state.value = .atRest }
     items = []
+    held = []
     moving = []
     distant = []
     groups = [:]
@@ -103,6 +106,7 @@ final class LayoutCore {
     if item.isDistant { distant.removeAll { $0 === item } }
     item.setParent(nil)
     if item.isHeld { heldCount -= 1 }
+    held.removeAll { $0 === item }
     (item.isHeld, item.isMoving) = (false, false)
     let last = items.removeLast()
     if last !== item {
@@ -123,6 +127,7 @@ final class LayoutCore {
     guard time != frameTime else { return }
     frameTime = time
     for item in moving { item.move(to: time) }
+    keepHeld()
   }
 
   /// Lets frames move a box, if it needs them.
@@ -177,6 +182,7 @@ final class LayoutCore {
       for item in distant { mark(item) }
       settle()
       follow()
+      keepHeld()
       drawMarked()
     } while !hasEnded && sweep()
     isFlushing = false

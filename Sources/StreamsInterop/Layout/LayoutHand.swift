@@ -64,14 +64,35 @@ extension LayoutCore {
   func grasp(_ item: LayoutItem) -> Int {
     catchUp()
     let displacement = item.displacement
-    if !item.isHeld { heldCount += 1 }
+    if !item.isHeld {
+      heldCount += 1
+      held.append(item)
+    }
     item.isHeld = true
     handNumber += 1
     item.hand = handNumber
     item.flight = LayoutFlight(
       at: displacement - item.aim, velocity: .zero, weights: .points)
+    item.grip = place(of: item).origin
     mark(item)
     return handNumber
+  }
+
+  /// Keeps held boxes in place while the boxes that contain them move or scroll.
+  func keepHeld() {
+    for item in held where item.lead == nil {
+      var place = place(of: item)
+      let way = item.grip - place.origin
+      let size = 1 + max(item.grip.x.magnitude, item.grip.y.magnitude)
+      guard let flight = item.flight, max(way.x.magnitude, way.y.magnitude) > 1e-12 * size else {
+        continue
+      }
+      place.origin = item.grip
+      let shift = displacement(of: item, at: place).0.place - item.displacement.place
+      guard (shift - shift) == .zero else { continue }
+      flight.hold(at: flight.value + SIMD8(place: shift, extent: .zero, radius: 0))
+      mark(item)
+    }
   }
 
   /// Moves a held box, in units of the layout.
@@ -81,6 +102,7 @@ extension LayoutCore {
     if item.bond == .scaled, let parent = item.parent { way /= contentScale(of: parent) }
     let value = item.flight?.value ?? .zero
     item.flight?.hold(at: value + SIMD8(place: way, extent: .zero, radius: 0))
+    item.grip = place(of: item).origin
     mark(item)
   }
 
@@ -90,6 +112,7 @@ extension LayoutCore {
     if isRightToLeft { velocity.x = -velocity.x }
     item.isHeld = false
     heldCount -= 1
+    held.removeAll { $0 === item }
     if let flight = item.flight {
       item.flight = LayoutFlight(
         at: flight.value, velocity: SIMD8(place: velocity, extent: .zero, radius: 0),

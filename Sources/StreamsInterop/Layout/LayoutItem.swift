@@ -43,6 +43,8 @@ public final class LayoutItem {
   var fade: LayoutFade?
   /// Whether a hand holds the box.
   var isHeld = false
+  /// The drawn position, in the layout, at which the hand holds the box.
+  var grip = SIMD2<Double>.zero
   /// The ID of the hand that last took the box.
   var hand = 0
   /// Whether a reorder has lifted the box.

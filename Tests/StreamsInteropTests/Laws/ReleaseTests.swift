@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-/// L18: after a release, a motion loses no frame, whichever caller drives the clock.
+/// L18: after a release, a motion loses no frame, on any host.
 struct ReleaseTests {
   /// The way in which a host decides whether to tick.
   enum Manner: CaseIterable {

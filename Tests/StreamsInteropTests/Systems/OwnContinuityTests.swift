@@ -14,7 +14,7 @@ struct OwnContinuityTests {
       ownSystem),
     Scenario("a custom property takes part through its seat", ownTarget),
     Scenario(
-      "before its run exists, a custom system has no velocity, whichever caller asks in its first state",
+      "before its run exists, a custom system has no velocity in its first state",
       firstState),
     Scenario("a part takes over the velocity of a custom system that moves the whole", partOfOwn),
   ]
