@@ -44,6 +44,7 @@ extension SystemRun {
     // A motion that has lost a part takes the whole again.
     withExtendedLifetime(mask) {}
     isHindered = isHidden
+    core.hasLostPart = false
     let ousted = takeOver()
     begin(next, showing: showing)
     Mover.tell(ousted)
