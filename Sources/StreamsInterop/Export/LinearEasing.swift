@@ -42,8 +42,9 @@ extension MotionCurve {
   /// ```
   ///
   /// - Parameters:
-  ///   - start: the value that counts as 0; by default, the first value.
-  ///   - end: the value that counts as 1; by default, the last value. Traps if this equals `start`.
+  ///   - start: the value that counts as 0; by default, the first value, or the start of a timing function.
+  ///   - end: the value that counts as 1; by default, the last value, or the end of a timing function. Traps if this
+  ///     equals `start`.
   ///   - tolerance: the allowed deviation, as a fraction of the distance. Traps unless above 0. For example, 0.002 is
   ///     half a pixel in 250.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
@@ -53,8 +54,8 @@ extension MotionCurve {
     from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002,
     limit: Int = 10_000
   ) -> LinearEasing {
-    let start = start ?? value(at: 0)
-    let end = end ?? value(at: duration)
+    let start = start ?? ends?.start ?? value(at: 0)
+    let end = end ?? ends?.end ?? value(at: duration)
     require(
       start != end && start.isFinite && end.isFinite,
       "MotionCurve.linearEasing: expected finite, different ends", "\(start) and \(end)")

@@ -13,6 +13,8 @@ public struct MotionCurve {
   public let breaks: [Double]
   /// A time, in seconds, in which the curve makes at most a quarter of a swing; infinite if none is known.
   let finest: Double
+  /// The values between which a timing function leads, even where it jumps at an end.
+  private(set) var ends: (start: Double, end: Double)?
   private let valueAt: (Double) -> Double
   private let velocityAt: (Double) -> Double
 
@@ -134,10 +136,12 @@ extension MotionCurve {
     case .spring(let curve): finest = curve.spring.quarterPeriod / curve.duration * duration
     case .linear, .bezier: break
     }
-    return MotionCurve(
+    var curve = MotionCurve(
       duration: duration, breaks: breaks, finest: finest,
       value: { start.interpolated(to: end, by: function.value(at: $0 / duration)) },
       velocity: { (end - start) * function.derivative(at: $0 / duration) / duration })
+    curve.ends = (start, end)
+    return curve
   }
 
   /// The motion through keyframes, like that of a ``KeyframeSystem``. If the first keyframe's time is above 0, the

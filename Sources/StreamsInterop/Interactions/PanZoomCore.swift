@@ -10,7 +10,7 @@ final class PanZoomCore: InteractionState {
   var momentum = true
   var wheelZooms = false
   /// The scales of a double tap; `nil` for the defaults.
-  var tapScales: [Double]? { didSet { forEach { $0.onEnable() } } }
+  private(set) var tapScales: [Double]?
   private(set) var rate = DecayRate.normal
   var spring = SpringParameters().withoutOscillation { didSet { bend() } }
   var reducedMotion = ReducedMotion.off { didSet { bend() } }
@@ -42,6 +42,12 @@ final class PanZoomCore: InteractionState {
     if replace(&rate, with: new) { bend() }
   }
 
+  func set(tapScales new: [Double]?) {
+    guard new?.allSatisfy({ $0 > 0 && $0 < .infinity }) ?? true else { return droppedCount += 1 }
+    tapScales = new
+    forEach { $0.onEnable() }
+  }
+
   func set(fallback new: ReducedMotion.Fallback) {
     new.check()
     fallback = new
@@ -51,16 +57,19 @@ final class PanZoomCore: InteractionState {
 
   // MARK: Motions
 
-  /// The scales of a double tap.
+  /// The scales of a double tap, within their bounds.
   var stops: [Double] {
-    if let tapScales { return tapScales }
     let scales = room.scales
+    if let tapScales {
+      return tapScales.map { min(max($0, scales.lowerBound), scales.upperBound) }
+    }
     return [scales.lowerBound, (scales.lowerBound * scales.upperBound).squareRoot()]
   }
 
   /// The next scale of a double tap.
   func stop(after scale: Double) -> Double? {
-    stops.first { $0 > scale * 1.001 } ?? stops.first
+    let stops = stops
+    return stops.filter { $0 > scale * 1.001 }.min() ?? stops.min()
   }
 
   /// The motion of released content: a glide within the bounds, or a return about `point` from outside the scale's

@@ -81,7 +81,9 @@ struct PanZoomRoom: Equatable {
     return ResistanceCurve(
       lower: SIMD2(naturalLogarithm(scales.lowerBound), -.infinity),
       upper: SIMD2(naturalLogarithm(scales.upperBound), .infinity),
-      maxLength: scaleStretch > 0 ? naturalLogarithm(1 + scaleStretch) : 0)
+      maxLength: scaleStretch > 0 ? naturalLogarithm(1 + scaleStretch) : 0,
+      // A pull is an exponential: this one, 9 million.
+      reach: 16)
   }
 
   private func centerCurve(scale: Double, angle: Double) -> ResistanceCurve {

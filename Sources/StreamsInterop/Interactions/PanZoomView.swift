@@ -12,6 +12,8 @@ final class PanZoomView {
   let core: PanZoomCore
   var run: PanZoomRun!
   private var seats: Seats!
+  /// The size of the content of the run's and the hold's places. A new size counts from the next departure on.
+  private var content: SIMD2<Double>
   private let places = ObserverList<PanZoomPlace>(name: "PanZoomable")
   var hold: PanZoomHold?
   /// Whether the content was stopped by a pointer that does not hold it yet.
@@ -39,6 +41,7 @@ final class PanZoomView {
   init(of element: MotionElement, _ core: PanZoomCore, on clock: MotionClock) {
     self.element = element
     self.core = core
+    content = core.room.content
     let place = core.room.inside(Self.place(of: element, core), about: core.room.middle)
     run = PanZoomRun(of: link, at: place, on: clock)
     seats = Seats(
@@ -83,8 +86,17 @@ final class PanZoomView {
 
   /// The position that puts the element's content at a place.
   func position(of place: PanZoomPlace) -> SIMD2<Double> {
-    let arm = core.room.content / 2 - element.anchorPoint.value * element.size.value
+    let arm = content / 2 - element.anchorPoint.value * element.size.value
     return place.center - turned(arm * place.scale, by: place.angle)
+  }
+
+  /// A place with the content's current size, at the same position of the element.
+  private func adopt(_ place: PanZoomPlace) -> PanZoomPlace {
+    var place = place
+    let growth = core.room.content - content
+    content = core.room.content
+    place.center += turned(growth * (place.scale / 2), by: place.angle)
+    return place
   }
 
   private var isActive: Bool { hold != nil || isCaught || run.phase.isActive }
@@ -167,8 +179,10 @@ final class PanZoomView {
   func depart(about point: SIMD2<Double>?) -> (place: PanZoomPlace, velocity: GripStep) {
     land()
     if isActive {
-      return (place, hold?.grip ?? run.place.grip(at: point))
+      let velocity = hold?.grip ?? run.place.grip(at: point)
+      return (adopt(place), velocity)
     }
+    content = core.room.content
     let scale = seats.scale.look()
     let angle = seats.angle.look()
     let position = seats.position.look()
@@ -274,7 +288,7 @@ final class PanZoomView {
 
   private func release(_ event: GestureEvent<GripMeasure>) {
     guard var last = hold else { return isLost = false }
-    let place = last.shown
+    let place = adopt(last.shown)
     last.speed = event.phase == .ended ? speed(of: event) : GripStep(ratio: 0)
     let grip = last.grip
     hold = nil

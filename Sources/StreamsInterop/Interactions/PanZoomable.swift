@@ -122,7 +122,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   /// The scales that a double tap cycles through, in ascending order; an empty list disables the double tap. `nil`, the
   /// default, means two scales: the smallest, and the geometric mean of the smallest and the greatest.
   public var tapScales: ReactiveProperty<[Double]?> {
-    made.tapScales.property(core.tapScales) { [core] in core.tapScales = $0 }
+    made.tapScales.property(core.tapScales) { [core] in core.set(tapScales: $0) }
   }
   /// Whether two pointers turn the content.
   public var turns: ReactiveProperty<Bool> {

@@ -5,6 +5,9 @@ struct ResistanceCurve {
   var upper: SIMD2<Double>
   var maxLength: Double
   var radial: RadialResistance? = nil
+  /// The greatest pull beyond the perimeter from which a position is reached: beyond it, the pull's numbers are too
+  /// large to be exact.
+  var reach = Double.infinity
 
   /// The position, after resistance, of an element that is pulled to a point.
   func resisted(_ pull: SIMD2<Double>) -> SIMD2<Double> {
@@ -49,7 +52,8 @@ struct ResistanceCurve {
     }
     let stretch = stretch(at: position)
     for axis in 0..<2 where stretch[axis] != 0 {
-      if stretch[axis].magnitude < maxLength * 0.999 { continue }
+      let distance = stretch[axis].magnitude
+      if distance < maxLength * 0.999, bandPull(forStretch: distance, maxLength) <= reach { continue }
       room.least[axis] = position[axis]
       room.greatest[axis] = position[axis]
     }

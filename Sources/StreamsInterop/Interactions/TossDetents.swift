@@ -32,6 +32,7 @@ final class DetentCourse {
   /// The last position of the element.
   private var place: SIMD2<Double>?
   private var isHeld = false
+  private var hadDetents = false
 
   init(
     axis: Int, selected: Int, _ spring: SpringSystem<SIMD2<Double>>, draggable: Draggable
@@ -68,7 +69,13 @@ final class DetentCourse {
   func set(detents new: MotionDetents<Double>) {
     new.check()
     guard spring.core.accepts(new.isUsable), !new.isSame(as: detents) else { return }
-    let number = new.successor(of: detent.value, in: detents)
+    // Detents that come back are chosen by the destination, since the former number names nothing.
+    let comeBack = hadDetents && detents.place(of: detent.value) == nil
+    hadDetents = hadDetents || !new.isFree
+    let number =
+      comeBack
+      ? new.number(at: spring.destination.value[axis], insteadOf: -1)
+      : new.successor(of: detent.value, in: detents)
     detents = new
     resist()
     if let place = new.place(of: number) { fly(to: place, number) }
@@ -92,7 +99,8 @@ final class DetentCourse {
     let end = start + speed / DecayRate.normal
     let target = detents.target(
       start, velocity: speed, end: end, accepts: { spring.core.accepts($0) })
-    let goal = target ?? end
+    // A rule may have changed the detents.
+    let goal = target.map { detents.nearest(to: $0) ?? $0 } ?? end
     fly(to: goal, detents.isFree ? detent.value : detents.number(at: goal, insteadOf: detent.value))
   }
 

@@ -28,8 +28,9 @@ public struct LayoutBox<ID: Hashable> {
   /// Whether the size is animated. Set it to false for text: the position moves, but the size immediately becomes that
   /// of the layout, so that no letters are stretched.
   public var animatesSize = true
-  /// The scroll offset of the box's content.
-  public var scrollOffset = SIMD2<Double>.zero
+  /// The scroll offset of the box's content; `nil`, the default, keeps the current one, which is zero for a new box and
+  /// which ``LayoutMotion/scroll(_:to:)`` sets. A non-finite offset is dropped.
+  public var scrollOffset: SIMD2<Double>?
   /// A name shared by boxes that appear as one object; see <doc:Layout>. `nil` for none.
   public var sharing: ID?
   /// The entrance; `nil` for the layout's.

@@ -140,23 +140,16 @@ extension LayoutCore {
       way = SIMD8(place: corner, extent: way.extent, radius: way[4])
     }
     if item.isNew { way = .zero }
-    let aimed = item.aim + (item.flight?.aim ?? .zero) + way
-    var still = aimed
-    if !item.animatesSize {
-      still = SIMD8(place: aimed.place, extent: .zero, radius: aimed[4])
-    }
-    // A waiting box keeps its place, too, even if the layout now puts it at its current goal.
-    let waits = item.flight.map { $0.aim != .zero } ?? false
-    guard waits || still.greatest > 1e-12 * (1 + item.laidOut.greatest) else {
+    let still = showable(item.aim + (item.flight?.aim ?? .zero) + way, of: item)
+    // A waiting box keeps its place, too, even if the layout now puts it at its current goal; a motion of a size that
+    // can't be shown any longer ends.
+    let waits = item.flight.map { $0.aim != .zero || showable($0.value, of: item) != $0.value }
+    guard waits ?? false || still.greatest > 1e-12 * (1 + item.laidOut.greatest) else {
       item.aim = .zero
       return
     }
-    var displacement = item.displacement + way
-    var velocity = item.displacementVelocity
-    if !item.animatesSize {
-      displacement = SIMD8(place: displacement.place, extent: .zero, radius: displacement[4])
-      velocity = SIMD8(place: velocity.place, extent: .zero, radius: velocity[4])
-    }
+    let displacement = showable(item.displacement + way, of: item)
+    let velocity = showable(item.displacementVelocity, of: item)
     item.aim = .zero
     item.flight = LayoutFlight(at: displacement, velocity: velocity, weights: .points)
     item.wasAimed = still

@@ -106,10 +106,14 @@ public final class LayoutItem {
 
   /// The number of boxes that determine the drawn position.
   var depth: Int {
-    var (depth, next) = (0, lead ?? parent)
-    while let link = next { (depth, next) = (depth + 1, link.lead ?? link.parent) }
+    var (depth, next) = (0, placer)
+    while let link = next { (depth, next) = (depth + 1, link.placer) }
     return depth
   }
+
+  /// The box on whose drawn position this box's depends. A free box depends on none, so that a box may take the place
+  /// of one that contains it.
+  private var placer: LayoutItem? { lead ?? (bond == .free ? nil : parent) }
 
   // MARK: Displacement
 

@@ -211,18 +211,23 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     let rectangle = box.rectangle
     var corner = rectangle.min
     let extent = pointwiseMax(rectangle.size, -rectangle.size)
-    var scroll = box.scrollOffset
+    var scroll = item.scroll
+    if let offset = box.scrollOffset {
+      if offset.isFiniteVector {
+        scroll = SIMD2(core.isRightToLeft ? -offset.x : offset.x, offset.y)
+      } else {
+        droppedCount += 1
+      }
+    }
     if core.isRightToLeft {
       let width = outer?.rectangle.size.x.magnitude ?? 0
       corner.x = width - corner.x - extent.x
-      scroll.x = -scroll.x
     }
     let laidOut = SIMD8(place: corner, extent: extent, radius: max(0, box.cornerRadius))
     if !laidOut.isFiniteVector { droppedCount += 1 }
-    if !scroll.isFiniteVector { droppedCount += 1 }
     return LayoutTold(
       item: item, parent: parent, laidOut: laidOut.isFiniteVector ? laidOut : nil,
-      scroll: scroll.isFiniteVector ? scroll : item.scroll, bond: box.bond,
+      scroll: scroll, bond: box.bond,
       animatesSize: box.animatesSize, isPresent: isPresent, entering: box.entering,
       leaving: box.leaving, sharing: box.sharing.map { name(of: $0) })
   }

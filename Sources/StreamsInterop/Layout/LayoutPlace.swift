@@ -119,16 +119,24 @@ extension LayoutCore {
       origin -= base(of: item)
     }
     size -= item.extent
-    if !item.animatesSize { (size, sizeVelocity) = (.zero, .zero) }
-    let way = SIMD8(place: origin, extent: size, radius: place.radius - item.radius)
-    let speed = SIMD8(
-      place: originVelocity, extent: sizeVelocity, radius: place.radiusVelocity)
+    let way = showable(
+      SIMD8(place: origin, extent: size, radius: place.radius - item.radius), of: item)
+    let speed = showable(
+      SIMD8(place: originVelocity, extent: sizeVelocity, radius: place.radiusVelocity), of: item)
     // A remainder within the rounding error counts as zero.
     let scale = 1 + max(place.origin.x.magnitude, place.origin.y.magnitude) + place.size.max()
     return (
       way.replacing(with: 0, where: pointwiseMax(way, -way) .< 1e-12 * scale),
       speed.replacing(with: 0, where: pointwiseMax(speed, -speed) .< 1e-10 * scale)
     )
+  }
+
+  /// The part of a displacement that a box can show: no size for text, and, since a scale draws it, no size along an
+  /// axis on which the box is laid out without extent.
+  func showable(_ way: SIMD8<Double>, of item: LayoutItem) -> SIMD8<Double> {
+    var extent = item.animatesSize ? way.extent : .zero
+    if sizing == .scale { extent.replace(with: 0, where: item.extent .== 0) }
+    return SIMD8(place: way.place, extent: extent, radius: way[4])
   }
 
   /// The drawing of a box.

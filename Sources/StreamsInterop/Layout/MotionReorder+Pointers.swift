@@ -52,7 +52,7 @@ extension MotionReorder {
     let following = Subscription(over: samples) { [self] in
       samples.unsubscribe()
       finger.alarm = nil
-      if finger.hasLifted { cancel() }
+      if commands(finger) { cancel() }
     }
     following.belong(to: mark, Origin("MotionReorder.follow", fileID, line))
     return following
@@ -69,16 +69,16 @@ extension MotionReorder {
       }
     case .moved where sample.id == finger.id:
       finger.velocity.add(sample.position, at: sample.time)
-      if !finger.hasLifted, length(of: sample.position - finger.start) > finger.slop {
-        if finger.delay > 0 { release(finger) } else { lift(finger, at: finger.start) }
+      if finger.hand == nil, length(of: sample.position - finger.start) > finger.slop {
+        if finger.delay > 0 { finger.forget() } else { lift(finger, at: finger.start) }
       }
       finger.now = sample.position
-      if finger.hasLifted { move(to: sample.position) }
+      if commands(finger) { move(to: sample.position) }
     case .released where sample.id == finger.id:
       finger.velocity.add(sample.position, at: sample.time)
-      let hasLifted = finger.hasLifted
+      let commands = commands(finger)
       finger.forget()
-      guard hasLifted else { return }
+      guard commands else { return }
       move(to: sample.position)
       drop(velocity: finger.velocity.velocity(at: sample.time))
     case .cancelled where sample.id == finger.id: release(finger)
@@ -101,15 +101,23 @@ extension MotionReorder {
   }
 
   private func lift(_ finger: ReorderFinger, at point: SIMD2<Double>) {
-    guard let id = finger.item.flatMap({ layout.id(of: $0) }), lift(id, at: point) else { return }
-    finger.hasLifted = true
+    guard let id = finger.item.flatMap({ layout.id(of: $0) }), lift(id, at: point) else {
+      // A later lift would jump to the finger.
+      return finger.forget()
+    }
+    finger.hand = hand
     scrolling?.takeOver()
   }
 
+  /// Whether the current lift is the finger's: a finger whose lift has ended moves and drops nothing.
+  private func commands(_ finger: ReorderFinger) -> Bool {
+    finger.hand != nil && finger.hand === hand
+  }
+
   private func release(_ finger: ReorderFinger) {
-    let hasLifted = finger.hasLifted
+    let commands = commands(finger)
     finger.forget()
-    if hasLifted { cancel() }
+    if commands { cancel() }
   }
 
   /// The item drawn at a point of the layout; if there are several, the frontmost.
@@ -133,7 +141,8 @@ private final class ReorderFinger {
   var item: LayoutItem?
   var start = SIMD2<Double>.zero
   var now = SIMD2<Double>.zero
-  var hasLifted = false
+  /// The hand of the finger's lift, if it has lifted its item.
+  var hand: LayoutHand?
   var alarm: Subscription?
   var velocity = VelocityEstimator<SIMD2<Double>>()
 
@@ -146,6 +155,6 @@ private final class ReorderFinger {
     id = nil
     item = nil
     alarm = nil
-    hasLifted = false
+    hand = nil
   }
 }

@@ -33,6 +33,8 @@ public final class MotionReorder<ID: Hashable> {
   var grip: (start: SIMD2<Double>, now: SIMD2<Double>)?
   var hand: LayoutHand?
   private var startOrder: [ID] = []
+  /// The order that the layout's owner knows: the latest announced or laid out.
+  private var knownOrder: [ID] = []
   private let orderList: ObserverList<[ID]>
   private let textList: ObserverList<String>
   private var watcher: LayoutWatcher?
@@ -60,7 +62,12 @@ public final class MotionReorder<ID: Hashable> {
     layout.core.checkIsolation("a reorder in ")
     watcher?.hasEnded = true
     layout.core.watchers.removeAll { $0 === watcher }
+    // Everything returns, as when a lift is canceled.
+    guard core.lifted != nil else { return }
+    layout.core.catchUp()
+    core.moveBack()
     core.drop()
+    layout.core.flush()
   }
 
   // MARK: Streams
@@ -127,10 +134,11 @@ public final class MotionReorder<ID: Hashable> {
   /// - Parameter velocity: the velocity of the hand, in units per second.
   public func drop(velocity: SIMD2<Double> = .zero) {
     guard core.lifted != nil else { return }
+    layout.core.catchUp()
     say(.dropped)
     let order = order
     let hand = hand.take()
-    let isOther = announcesOnTheWay ? lastAnnounced != order : startOrder != order
+    let isOther = knownOrder != order
     end()
     if isOther { announce(order) }
     hand?.release(velocity: velocity)
@@ -140,10 +148,11 @@ public final class MotionReorder<ID: Hashable> {
   /// Cancels the lift: everything returns.
   public func cancel() {
     guard core.lifted != nil else { return }
+    layout.core.catchUp()
     say(.cancelled)
     core.moveBack()
     let order = formerOrder
-    let isOther = announcesOnTheWay && lastAnnounced != order
+    let isOther = announcesOnTheWay && knownOrder != order
     let hand = hand.take()
     end()
     if isOther { announce(order) }
@@ -156,7 +165,7 @@ public final class MotionReorder<ID: Hashable> {
       core.lift(item)
     else { return false }
     startOrder = order
-    lastAnnounced = startOrder
+    knownOrder = startOrder
     return true
   }
 
@@ -172,7 +181,10 @@ public final class MotionReorder<ID: Hashable> {
   /// Continues after a change of the layout; the lift ends if its item has left the container.
   private func relayout() {
     let step = step(.cancelled)
-    guard !core.relayout() else { return }
+    if core.relayout() {
+      if lifted != nil { knownOrder = core.startOrder.compactMap { layout.id(of: $0) } }
+      return
+    }
     let hand = hand.take()
     end()
     hand?.release()
@@ -185,10 +197,8 @@ public final class MotionReorder<ID: Hashable> {
     core.drop()
   }
 
-  private var lastAnnounced: [ID] = []
-
   private func announce(_ order: [ID]) {
-    lastAnnounced = order
+    knownOrder = order
     orderList.send(order)
   }
 

@@ -23,7 +23,8 @@ final class ReorderCore {
   /// The current position of the lifted item, and its position at the lift.
   private(set) var index = 0
   private var slots: ReorderSlots?
-  private var startOrder: [LayoutItem] = []
+  /// The items in the order of the layout, at the lift or at the latest change during it.
+  private(set) var startOrder: [LayoutItem] = []
 
   init(_ layout: LayoutCore, _ arrangement: ReorderArrangement) {
     self.layout = layout

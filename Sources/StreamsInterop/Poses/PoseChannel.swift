@@ -19,7 +19,7 @@ final class PoseChannel {
   private func isHeading(to goal: PoseGoal) -> Bool {
     guard let destination = goal.destination else { return false }
     guard step.goal.destination == destination else { return false }
-    return waiting != nil || flight?.isUnderWay == true && !hasLostPart && !goal.isShared
+    return waiting != nil || flight?.isWhole == true
   }
 
   /// Sends the property to its value in a pose, unless it is already going there.
@@ -35,7 +35,6 @@ final class PoseChannel {
     said = number
     guard !isHeading(to: next.goal) else { return }
     step = next
-    hasLostPart = false
     stopWaiting()
     if next.goal.isReached, flight?.isUnderWay != true { return replace(with: nil) {} }
     let clock = runtime.clock
@@ -79,9 +78,6 @@ final class PoseChannel {
     begin()
     former?.end()
   }
-
-  /// Whether a part of the property has been sent elsewhere since the property was given its destination.
-  var hasLostPart = false
 
   func stopWaiting() {
     place.take()?.leave()

@@ -13,6 +13,8 @@ final class PoseCore<Pose> {
   private var describe: ((Pose) -> PoseMotion)?
   private var channels: [PoseChannel] = []
   private var saidCount = 0
+  /// The number of destinations that were dropped.
+  private(set) var droppedCount = 0
   /// Active while a pose is being applied, so that nothing comes to rest between two of its motions.
   private let telling: StreamConnection
   private let fileID: StaticString
@@ -38,6 +40,10 @@ final class PoseCore<Pose> {
     ways = []
     telling.tell(.active)
     for (number, step) in steps.enumerated() where describe != nil {
+      guard step.goal.isFinite else {
+        droppedCount += 1
+        continue
+      }
       let channel = channel(for: step, number)
       if places {
         channel.place(by: makeFlight(step))
@@ -60,9 +66,8 @@ final class PoseCore<Pose> {
     let goal = channel.step.goal
     channel.launch(makeFlight(channel.step))
     for other in channels where other !== channel {
-      if !other.step.goal.lies(within: goal) {
-        if goal.lies(within: other.step.goal) { other.hasLostPart = true }
-      } else if other.said < channel.said {
+      guard other.step.goal.lies(within: goal) else { continue }
+      if other.said < channel.said {
         other.end()
       }
     }

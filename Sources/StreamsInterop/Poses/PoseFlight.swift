@@ -22,8 +22,10 @@ final class PoseFlight {
     self.line = line
   }
 
-  /// Whether the flight moves the property.
+  /// Whether the flight moves the property, or what is left of it.
   var isUnderWay: Bool { core?.activity.phase.isActive == true }
+  /// Whether the flight moves the whole property: nothing has taken a part of it away, even for a moment.
+  var isWhole: Bool { isUnderWay && core?.hasLostPart == false }
 
   /// Keeps the connection that writes to the property. If the flight has already ended, the connection ends
   /// immediately.

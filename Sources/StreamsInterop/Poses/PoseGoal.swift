@@ -16,6 +16,8 @@ class PoseGoal {
 
   /// The destination; `nil` if a stream provides it.
   var destination: [Double]? { nil }
+  /// Whether the destination is finite, or comes from a stream.
+  var isFinite: Bool { true }
   /// Whether the property is at its destination, and nothing moves it.
   var isReached: Bool { false }
   /// Whether this goal's property lies entirely within another goal's property.
@@ -54,9 +56,6 @@ class PoseGoal {
     guard let part = seat.part, let parts = seat.book.parts else { return false }
     return part === otherPart || isPart(of: otherPart, in: parts)
   }
-
-  /// Whether a motion of the whole property has lost a part of it.
-  final var isShared: Bool { seat?.part == nil && seat?.book.first?.next != nil }
 
   /// Whether motions of the property cannot find each other.
   final var isAnonymous: Bool { seat == nil && identity == nil }

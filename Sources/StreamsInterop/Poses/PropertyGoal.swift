@@ -32,6 +32,11 @@ where Target.Value: Vector {
     return value.components
   }
 
+  override var isFinite: Bool {
+    guard case .value(let value) = aim else { return true }
+    return value.isFiniteVector
+  }
+
   override var isReached: Bool {
     guard case .value(let value) = aim else { return false }
     return seat?.book.isInUse != true && target.read() == value

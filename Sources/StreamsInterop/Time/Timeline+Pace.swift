@@ -22,6 +22,16 @@ extension Timeline {
 
   var stands: Bool { isPaused || pace == 0 }
 
+  /// Whether time goes forward, here and in the timelines below, as far as timelines decide.
+  var advances: Bool {
+    var (pace, timeline) = (1.0, self as Timeline?)
+    while let next = timeline {
+      if next.isPaused { return false }
+      (pace, timeline) = (pace * next.pace, next.clock.timeline)
+    }
+    return pace > 0
+  }
+
   func pause(_ isPaused: Bool) {
     guard isPaused != self.isPaused else { return }
     compare(newTime: time)
@@ -39,7 +49,9 @@ extension Timeline {
     if let actionTime {
       // The remainder of a frame's time passes at the new rate, whereas a seek continues to its end.
       if !isSeeking, actionTime != lastTime {
-        lastClockTime += (actionTime - lastTime) / pace
+        // The action is not later than the clock, so that rounding doesn't put time before the action.
+        let (now, passed) = (clock.time, lastClockTime + (actionTime - lastTime) / pace)
+        lastClockTime = lastClockTime <= now ? min(passed, now) : max(passed, now)
         lastTime = actionTime
       }
     } else {

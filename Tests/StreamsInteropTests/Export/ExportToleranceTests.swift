@@ -232,4 +232,20 @@ struct ExportToleranceTests {
     }
     #expect(line?.points.count == 40_000 && line?.fit == .withinTolerance)
   }
+
+  @Test("A staircase of one step is exported like one of several")
+  func oneStep() {
+    for jump in [TimingFunction.StepJump.start, .end, .both] {
+      let curve = MotionCurve.timing(.steps(1, jump: jump), duration: 1)
+      let easing = curve.linearEasing()
+      for x in [0.0, 0.25, 0.75, 1] {
+        let value = TimingFunction.steps(1, jump: jump).value(at: x)
+        #expect((curve.value(at: x) - value).magnitude < 1e-12)
+      }
+      #expect(easing.css.hasPrefix("linear("), "\(jump)")
+    }
+    #expect(
+      MotionCurve.timing(.steps(2, jump: .start), duration: 1).linearEasing().css
+        .hasPrefix("linear(0.5"))
+  }
 }

@@ -33,6 +33,9 @@ struct PanZoomableTests {
     Scenario(
       "it takes over the position and velocity of an animation of any of its parts", takesOver),
     Scenario("another motion takes all of it over, from a flight and from a gesture", loses),
+    Scenario("content that changes its size moves nothing before a press or a release", resized),
+    Scenario("bounds that shrink under content keep it finite under a press", shrunk),
+    Scenario("a double tap goes to the next scale within the bounds", tapScales),
     Scenario("it becomes active once, from touch to rest", state),
     Scenario("on a timeline, a glide can be reversed", timeline),
   ]
@@ -411,5 +414,72 @@ struct PanZoomableTests {
     timeline.seek(to: 0.1)
     findings.expect(photo.scale.value, near: scale, within: 1e-9)
     findings.expect(photo.position.value, near: place, within: 1e-9)
+  }
+
+  private func resized(_ findings: inout Findings) {
+    runtime.add(viewer, to: photo)
+    viewer.zoom(to: 1, animated: false)
+    hand.press(at: SIMD2(100, 100))
+    hand.clock.advance(by: 0.1)
+    hand.jump(to: SIMD2(80, 100))
+    hand.clock.advance(by: 0.1)
+    var before = photo.position.value
+    viewer.contentSize.value = SIMD2(600, 200)
+    findings.expect(photo.position.value, is: before, "held")
+    hand.jump(to: SIMD2(75, 100))
+    hand.clock.advance(by: 0.1)
+    findings.expect(photo.position.value, near: before - SIMD2(5, 0), within: 1e-9, "moved")
+    before = photo.position.value
+    hand.release()
+    findings.expect(photo.position.value, near: before, within: 1e-9, "released")
+    rest()
+    viewer.pan(by: SIMD2(-80, 0))
+    hand.clock.advance(by: 0.1)
+    before = photo.position.value
+    viewer.contentSize.value = SIMD2(500, 200)
+    findings.expect(photo.position.value, near: before, within: 1e-9, "in flight")
+    rest()
+    findings.expect(viewer.state.value, is: .atRest)
+  }
+
+  private func shrunk(_ findings: inout Findings) {
+    for ratio in [1.9, 1.99, 1.998, 1.9999] {
+      runtime.add(viewer, to: photo)
+      viewer.scaleBounds.value = 1...4
+      viewer.zoom(to: 4, animated: false)
+      hand.press(at: SIMD2(100, 100))
+      hand.clock.advance(by: 0.1)
+      viewer.scaleBounds.value = 1...(4 / ratio)
+      hand.release()
+      hand.clock.advance(by: 0.01)
+      hand.press(at: SIMD2(60, 100))
+      hand.clock.advance(by: 0.1)
+      let scale = photo.scale.value
+      hand.jump(to: SIMD2(80, 100))
+      hand.clock.advance(by: 0.1)
+      findings.expect(photo.position.value.x.isFinite, is: true, "\(ratio)")
+      findings.expect(photo.scale.value, near: scale, within: 1e-6, "\(ratio)")
+      hand.release()
+      rest()
+      findings.expect(viewer.state.value, is: .atRest, "\(ratio)")
+    }
+  }
+
+  private func tapScales(_ findings: inout Findings) {
+    runtime.add(viewer, to: photo)
+    viewer.scaleBounds.value = 1...4
+    viewer.tapScales.value = [0.2, 2]
+    rest()
+    for scale in [2.0, 1, 2] {
+      tap(at: SIMD2(100, 100))
+      rest()
+      findings.expect(photo.scale.value, is: scale)
+    }
+    let dropped = viewer.droppedCount
+    for flawed in [[Double.nan], [1, .infinity], [0, 2], [-1]] { viewer.tapScales.value = flawed }
+    findings.expect(viewer.droppedCount, is: dropped + 4)
+    tap(at: SIMD2(100, 100))
+    rest()
+    findings.expect(photo.scale.value, is: 1)
   }
 }

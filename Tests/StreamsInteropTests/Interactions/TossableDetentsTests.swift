@@ -35,6 +35,8 @@ struct TossableDetentsTests {
     Scenario("Invalid detents are refused, and the last valid ones kept (law L8)", refused),
     Scenario("A drag that is canceled returns to the detent", canceled),
     Scenario("Without detents it flies to its projected end, and intervals have no end", openEnds),
+    Scenario("Detents that come back take the nearest one", comeBack),
+    Scenario("A rule may change the detents that it chooses from", changedByRule),
     Scenario("A selection takes the sheet back from another motion", takenBack),
   ]
 
@@ -263,5 +265,39 @@ struct TossableDetentsTests {
     tossable.select(0)
     hand.clock.advance(by: 20)
     findings.expect(sheet.position.value.y, is: 680)
+  }
+
+  private func comeBack(_ findings: inout Findings) {
+    let (sheet, tossable) = sheet([900, 500])
+    hand.clock.advance(by: 5)
+    tossable.detents.value = .free
+    hand.drag(from: SIMD2(160, 900), at: SIMD2(0, -1400))
+    hand.clock.advance(by: 5)
+    let end = sheet.position.value.y
+    tossable.detents.value = [900, 500, end + 10]
+    hand.clock.advance(by: 5)
+    findings.expect(sheet.position.value.y, is: end + 10)
+    tossable.detents.value = []
+    tossable.detents.value = [900, end + 30]
+    hand.clock.advance(by: 5)
+    findings.expect(sheet.position.value.y, is: end + 30)
+  }
+
+  private func changedByRule(_ findings: inout Findings) {
+    let source = MotionSubject<MotionDetents<Double>>()
+    let changing = MotionDetents([680.0, 200]) { _ in
+      source.write([150, 50])
+      return 200
+    }
+    let sheet = hand.card(at: start)
+    let tossable = Tossable(
+      detents: source, draggable: Draggable(threshold: 0, axis: .vertical))
+    runtime.add(tossable, to: sheet)
+    source.write(changing)
+    hand.clock.advance(by: 5)
+    hand.drag(from: start, at: SIMD2(0, -200))
+    hand.clock.advance(by: 5)
+    findings.expect(sheet.position.value.y, is: 150)
+    findings.expect(tossable.detent.value, is: 0)
   }
 }

@@ -115,7 +115,7 @@ struct LayoutHistory {
     let before = model.boxes.keys.filter { isFirst == false && model.boxes[$0] != nil }.sorted()
     // Scrolling moves the model's boxes immediately.
     for box in told where model.boxes[box.id] != nil {
-      model.boxes[box.id]?.scroll = [box.scrollOffset.x, box.scrollOffset.y]
+      if let offset = box.scrollOffset { model.boxes[box.id]?.scroll = [offset.x, offset.y] }
     }
     let places = Dictionary(uniqueKeysWithValues: before.map { ($0, model.drawn($0)) })
     layout.update(told)
@@ -134,7 +134,7 @@ struct LayoutHistory {
       new.parent = box.parent
       let rectangle = box.rectangle
       new.rectangle = [rectangle.origin.x, rectangle.origin.y, rectangle.size.x, rectangle.size.y]
-      new.scroll = [box.scrollOffset.x, box.scrollOffset.y]
+      if let offset = box.scrollOffset { new.scroll = [offset.x, offset.y] }
       new.bond = box.bond == .fixed ? .fixed : box.bond == .scaled ? .scaled : .free
       new.isText = !box.animatesSize
       new.isLeaving = false

@@ -99,7 +99,7 @@ struct LayoutTests {
 
     // Scrolling and resizing move boxes exactly.
     var scrolled = first
-    scrolled[0].scrollOffset.y = 33.3
+    scrolled[0].scrollOffset = SIMD2(0, 33.3)
     layout.update(scrolled, viewport: SIMD2(800, 600))
     scrolled[1].rectangle.origin.x = 77
     layout.update(scrolled, viewport: SIMD2(801, 600))
@@ -389,7 +389,7 @@ struct LayoutTests {
     bench.clock.advance(by: 3)
     #expect(bench.origin("row").y == 60)
     var scrolled = list
-    scrolled.scrollOffset.y = 40
+    scrolled.scrollOffset = SIMD2(0, 40)
     layout.update([scrolled, bench.box("row", in: "list", 50, 100)], viewport: SIMD2(301, 600))
     #expect(bench.origin("row") == SIMD2(0, 60))
     bench.clock.advance(by: 3)
@@ -440,5 +440,65 @@ struct LayoutTests {
         #expect(b.origin.x == -(a.origin.x + a.size.x) && b.size == a.size)
       }
     }
+  }
+
+  @Test("A box and a box inside it may share a name")
+  func sharedInside() {
+    for order in [["outer", "inner"], ["inner", "outer"]] {
+      let bench = LayoutBench()
+      func boxes(sharing: [String]) -> [LayoutBox<String>] {
+        let outer = bench.box("outer", 0, 0, 200, 200) {
+          $0.sharing = sharing.contains("outer") ? "photo" : nil
+        }
+        let inner = bench.box("inner", in: "outer", 20, 20, 50, 50) {
+          $0.sharing = sharing.contains("inner") ? "photo" : nil
+        }
+        return order == ["outer", "inner"] ? [outer, inner] : [inner, outer]
+      }
+      bench.layout.update(boxes(sharing: []))
+      bench.layout.update(boxes(sharing: ["outer", "inner"]))
+      bench.clock.advance(by: 0.1)
+      bench.layout.update([bench.box("outer", 0, 0, 200, 200) { $0.sharing = "photo" }])
+      bench.clock.advance(by: 0.1)
+      bench.layout.update(boxes(sharing: ["outer", "inner"]))
+      bench.clock.advance(by: 0.1)
+      #expect(bench.origin("inner").x.isFinite && bench.origin("outer").x.isFinite)
+      bench.clock.advance(by: 10)
+      #expect(bench.origin("outer") == .zero && bench.origin("inner") == SIMD2(20, 20))
+      #expect(bench.layout.state.value == .atRest)
+    }
+  }
+
+  @Test("A size that a scale can't draw is announced as drawn; real sizes animate")
+  func collapse() {
+    for sizing in [LayoutSizing.scale, .size] {
+      let bench = LayoutBench()
+      bench.layout.sizing = sizing
+      bench.layout.update([bench.box("panel", 0, 0, 300, 200)])
+      bench.layout.update([bench.box("panel", 0, 0, 300, 400)])
+      bench.clock.advance(by: 0.05)
+      bench.layout.update([bench.box("panel", 10, 0, 300, 0)])
+      for _ in 0..<20 {
+        let drawn = bench.layout.drawnRectangle(of: "panel")!
+        let drawing = bench.drawing("panel")
+        #expect(sizing == .size || drawn.size.y == 0)
+        #expect((drawing.size - drawn.size).max().magnitude < 1e-9)
+        #expect(sizing == .size || bench.layout.drawnVelocity(of: "panel")!.size.y == 0)
+        bench.clock.advance(by: 1.0 / 60)
+      }
+      #expect(bench.origin("panel").x > 5)
+      bench.clock.advance(by: 5)
+      #expect(bench.drawing("panel").isAsLaidOut)
+    }
+  }
+
+  @Test("A box without a scroll offset keeps the one that it was scrolled to")
+  func keptScroll() {
+    let bench = LayoutBench()
+    let boxes = [bench.box("list", 0, 0, 300, 600), bench.box("row", in: "list", 10, 10)]
+    bench.layout.update(boxes)
+    bench.layout.scroll("list", to: SIMD2(0, 50))
+    bench.layout.update(boxes)
+    #expect(bench.origin("row") == SIMD2(10, -40))
   }
 }

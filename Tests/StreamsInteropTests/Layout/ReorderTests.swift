@@ -238,4 +238,113 @@ struct ReorderTests {
     #expect(written > 100 && written < 60 * 13)
     withExtendedLifetime(watches) {}
   }
+
+  @Test("L15: a list whose model changes during a lift rests as laid out, however the lift ends")
+  func changedModel() {
+    var random = SeededGenerator.printed()
+    for sequence in 0..<3000 {
+      let bench = ReorderBench(Self.sizes)
+      bench.reorder.announcesOnTheWay = random.next(below: 2) == 0
+      var steps: [String] = []
+      for _ in 0..<5 {
+        let item = bench.order[random.next(below: bench.order.count)]
+        switch random.next(below: 8) {
+        case 0:
+          bench.reorder.lift(item)
+          steps.append("lift \(item)")
+        case 1:
+          bench.reorder.press(.space, on: item)
+          steps.append("space \(item)")
+        case 2:
+          let key = ReorderKey.allCases[2 + random.next(below: 2)]
+          bench.reorder.press(key, on: item)
+          steps.append("\(key)")
+        case 3:
+          let way = Double(random.next(below: 400)) - 200
+          bench.reorder.move(to: SIMD2(0, way))
+          steps.append("move \(way)")
+        case 4:
+          bench.order.swapAt(
+            random.next(below: bench.order.count), random.next(below: bench.order.count))
+          bench.layout.update(bench.boxes)
+          steps.append("order \(bench.order)")
+        case 5:
+          bench.reorder.drop()
+          steps.append("drop")
+        case 6:
+          bench.reorder.press(.escape, on: item)
+          steps.append("escape")
+        default:
+          bench.clock.advance(by: random.next(below: 2) == 0 ? 0.1 : 10)
+          steps.append("wait")
+        }
+      }
+      if random.next(below: 2) == 0 { bench.reorder.drop() } else { bench.reorder.cancel() }
+      bench.clock.advance(by: 10)
+      let laidOut = Dictionary(uniqueKeysWithValues: bench.boxes.map { ($0.id, $0.rectangle) })
+      let isAsLaidOut = bench.order.allSatisfy {
+        bench.layout.drawnRectangle(of: $0) == laidOut[$0]
+      }
+      #expect(isAsLaidOut && bench.reorder.order == bench.order, "sequence \(sequence): \(steps)")
+      if !isAsLaidOut { return }
+    }
+  }
+
+  @Test("A lift that is canceled long after everything came to rest flies back, without a jump")
+  func lateEscape() {
+    let bench = ReorderBench(Self.sizes)
+    bench.reorder.press(.space, on: 0)
+    bench.reorder.press(.down, on: 0)
+    bench.clock.advance(by: 10)
+    let before = bench.layout[1]!.drawing.translation.y
+    bench.reorder.press(.escape, on: 0)
+    bench.clock.advance(by: 1.0 / 60)
+    let way = bench.layout[1]!.drawing.translation.y - before
+    #expect(way > 0 && way < 10)
+    #expect(bench.rest == ReorderBench(Self.sizes).rest)
+  }
+
+  @Test("A finger whose lift has ended moves, drops and lifts nothing")
+  func endedLift() {
+    let bench = ReorderBench(Self.sizes)
+    let pointers = PointerSource()
+    let following = bench.reorder.follow(pointers)
+    let start = bench.center(0)
+    func send(_ phase: PointerPhase, _ way: Double) {
+      pointers.send(PointerSample(phase, at: start + SIMD2(0, way), time: bench.clock.time, id: 1))
+      bench.clock.advance(by: 0.05)
+    }
+    send(.pressed, 0)
+    send(.moved, 30)
+    #expect(bench.reorder.lifted == 0)
+    bench.reorder.press(.escape, on: 0)
+    bench.reorder.press(.space, on: 2)
+    let place = bench.layout.drawnRectangle(of: 2)
+    send(.moved, 120)
+    #expect(bench.reorder.lifted == 2 && bench.layout.drawnRectangle(of: 2) == place)
+    send(.released, 120)
+    #expect(bench.reorder.lifted == 2)
+    bench.reorder.press(.escape, on: 2)
+
+    // A finger that couldn't lift its item when it moved doesn't lift it later, far away.
+    bench.clock.advance(by: 5)
+    send(.pressed, 0)
+    bench.reorder.press(.space, on: 2)
+    send(.moved, 100)
+    bench.reorder.press(.space, on: 2)
+    send(.moved, 101)
+    #expect(bench.reorder.lifted == nil)
+    following.unsubscribe()
+  }
+
+  @Test("A reorder that is dropped during a lift returns everything")
+  func droppedReorder() {
+    let bench = ReorderBench(Self.sizes)
+    var reorder: MotionReorder? = MotionReorder(of: -1, in: bench.layout, .column(spacing: 8))
+    reorder?.press(.space, on: 0)
+    reorder?.press(.down, on: 0)
+    bench.clock.advance(by: 10)
+    reorder = nil
+    #expect(bench.rest == ReorderBench(Self.sizes).rest)
+  }
 }

@@ -23,6 +23,8 @@ struct PosesTests {
       "a value that doesn't differ between poses is left alone, and its motion continues", differs),
     Scenario("a value that a pose doesn't name continues toward its last destination", unnamed),
     Scenario("setting a pose again restores values that were moved away", again),
+    Scenario("setting a pose again restores a part that another motion has moved", partAgain),
+    Scenario("a non-finite destination is dropped: the property goes on", nonFinite),
     Scenario("parts of a property are distinguished, however their lenses are made", parts),
     Scenario("of two sets of poses, the one changed last controls the property", twoSets),
     Scenario("a stream is followed for as long as its pose is current", streams),
@@ -241,5 +243,39 @@ struct PosesTests {
     poses.current.value = true
     clock.advance(by: 4)
     findings.expect(x.value, is: 2)
+  }
+
+  private func partAgain(_ findings: inout Findings) {
+    let moves: [(String, (PropertyLens<Double>) -> Void)] = [
+      ("animate", { [clock] in $0.animate(to: 50, duration: 0.1, on: clock) }),
+      ("jump", { $0.jump(to: 50) }), ("stop", { $0.stop() }),
+    ]
+    for (name, move) in moves {
+      let place = ReactiveProperty(initialValue: SIMD2(0.0, 0))
+      let poses = MotionPoses(Pose.closed, in: runtime) { pose in
+        place.animating(to: pose == .open ? SIMD2(100, 100) : SIMD2(0, 0), duration: 1)
+      }
+      poses.current.value = .open
+      clock.advance(by: 0.3)
+      move(place.lens(\.x))
+      clock.advance(by: 0.3)
+      poses.current.value = .open
+      clock.advance(by: 3)
+      findings.expect(place.value, is: SIMD2(100, 100), "\(name)")
+    }
+  }
+
+  private func nonFinite(_ findings: inout Findings) {
+    let poses = MotionPoses(0, in: runtime) { [x] pose in
+      x.animating(to: [0, 100, Double.nan][pose], by: .snappy)
+    }
+    poses.current.value = 1
+    clock.advance(by: 0.1)
+    let velocity = x.velocity
+    poses.current.value = 2
+    findings.expect(x.velocity, is: velocity)
+    findings.expect(poses.droppedCount, is: 1)
+    clock.advance(by: 3)
+    findings.expect(x.value, is: 100)
   }
 }

@@ -239,4 +239,28 @@ struct TimelineRateTests {
     findings.expect(position.value, near: 100 + offset, within: 1e-9)
     findings.report()
   }
+
+  @Test("L14: time never goes back when an action sets the rate after a long gap")
+  func rateAfterGaps() {
+    var random = SeededGenerator.printed()
+    for _ in 0..<300 {
+      let clock = ManualClock()
+      let timeline = Timeline(on: clock, rate: 0.3 + Double(random.next(below: 100)) / 37)
+      let ticks = timeline.subscribe(MotionObserver(next: { _ in }))
+      var last = 0.0
+      var alarms: [Subscription] = []
+      for _ in 0..<10 {
+        alarms.append(
+          timeline.schedule(after: Double(random.next(below: 1_000_000)) / 997) {
+            [unowned timeline] in
+            timeline.rate.value = 0.1 + Double(random.next(below: 100)) / 31
+            #expect(timeline.time >= last)
+          })
+        clock.advance(by: 600 + Double(random.next(below: 1000)) / 999)
+        #expect(timeline.time >= last)
+        last = timeline.time
+      }
+      ticks.unsubscribe()
+    }
+  }
 }

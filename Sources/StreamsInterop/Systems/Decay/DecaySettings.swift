@@ -58,11 +58,12 @@
   ) -> DecayComponent {
     let (lower, upper) = bounds.range(of: index)
     let aim = target.map { min(max($0[component: index], lower), upper) }
-    // A component that a spring has caught stays caught as long as its bound or detent exists.
+    // A component that a spring has caught stays caught as long as its bound or detent exists, and no detent is new.
     if let previous, previous.time >= previous.way.switchTime {
       let way = previous.way
       switch way.catcher {
-      case .lower where way.anchor == lower, .upper where way.anchor == upper:
+      case .lower where way.anchor == lower && aim ?? lower == lower,
+        .upper where way.anchor == upper && aim ?? upper == upper:
         return DecayComponent(caughtBy: way.catcher, at: way.anchor, from: x, velocity: v)
       case .target:
         if let aim { return DecayComponent(caughtBy: .target, at: aim, from: x, velocity: v) }

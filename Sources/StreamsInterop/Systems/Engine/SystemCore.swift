@@ -34,6 +34,8 @@ import StreamsProperties
   @usableFromInline final var reducedMotion = ReducedMotion.off
   /// The replacement for the system's motion when motion is reduced; `nil` for the same motion without overshoot.
   @usableFromInline final var fallingBack: Substitution?
+  /// Whether a run has lost a part of its target since it last took the whole.
+  @usableFromInline final var hasLostPart = false
   /// The number of inputs that were dropped.
   @usableFromInline final var droppedCount = 0
 

@@ -47,6 +47,7 @@ extension SystemRun {
     // A motion that has lost a part takes the whole again.
     withExtendedLifetime(mask) {}
     isHindered = isHidden || notes?.alarm != nil
+    core.hasLostPart = false
     let ousted = sitDown()
     begin(next, showing: showing)
     Mover.tell(ousted)

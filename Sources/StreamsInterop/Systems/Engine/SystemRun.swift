@@ -292,6 +292,7 @@ import StreamsCore
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
     guard Asked.parts else { return }
     isHindered = true
+    core.hasLostPart = true
     note { notes in
       let former = notes.mask
       notes.mask = { mask(former?($0) ?? $0) }

@@ -33,7 +33,7 @@ struct ScrollPlan {
   ) -> ScrollTrajectory {
     switch goal {
     case .rest:
-      return rest(from: x, velocity: v)
+      return rest(from: x, velocity: v, continuing: previous)
     case .glide(let wish, let start):
       return glide(from: x, velocity: v, wish: wish, start: start, continuing: previous)
     case .wheel(let wish):
@@ -108,11 +108,17 @@ struct ScrollPlan {
   }
 
   /// A motion to the position to which the scroller snaps or, if there is none, back within the edges. A scroller that
-  /// is already there stays.
-  private func rest(from x: SIMD2<Double>, velocity v: SIMD2<Double>) -> ScrollTrajectory {
-    var velocity = v
-    for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }
-    return .decay(decay(from: x, velocity: velocity, target: settle(near: x)))
+  /// is already there stays; one that was on its way goes on.
+  private func rest(
+    from x: SIMD2<Double>, velocity v: SIMD2<Double>, continuing previous: ScrollTrajectory?
+  ) -> ScrollTrajectory {
+    var (velocity, end) = (v, x)
+    if let previous, !previous.isOver {
+      end = previous.destination
+    } else {
+      for index in 0..<2 where range.contains(x[index], index) { velocity[index] = 0 }
+    }
+    return .decay(decay(from: x, velocity: velocity, target: settle(near: end)))
   }
 
   private func glide(

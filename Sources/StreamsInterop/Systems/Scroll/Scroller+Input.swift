@@ -220,7 +220,8 @@ extension Scroller {
     let (offset, velocity) = (last.shown, last.velocity)
     hold = nil
     goal = plan.glide(from: offset, velocity: velocity, start: last.start)
-    run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
+    // A rule may have changed the detents.
+    run.begin(self.plan.trajectory(to: goal, from: offset, velocity: velocity))
     // If there is nothing left to do, the scroller rests immediately.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
       tell(.finished)

@@ -103,4 +103,27 @@ struct PlaybackTests {
     findings.expect(empty.progress, is: 1, "progress of an empty plan")
     findings.report()
   }
+
+  @Test("A paused plan begins nothing, even if another motion interrupts its part")
+  func interruptedWhilePaused() {
+    for isRate in [false, true] {
+      let clock = ManualClock()
+      let (a, b) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
+      let plan = MotionPlan.sequence(
+        TweenSystem(duration: 1, to: 100).animating(a),
+        TweenSystem(duration: 1, to: 100).animating(b))
+      let playback = plan.start(on: clock)
+      clock.advance(by: 0.5)
+      if isRate { playback.timeline.rate.value = 0 } else { playback.timeline.paused.value = true }
+      a.animate(to: 0, duration: 0.2, on: clock)
+      b.animate(to: -50, duration: 0.2, on: clock)
+      clock.advance(by: 1)
+      #expect(a.value == 0 && b.value == -50)
+      if isRate { playback.timeline.rate.value = 1 } else { playback.timeline.paused.value = false }
+      clock.advance(by: 0.5)
+      #expect(b.value > -50 && b.value < 100)
+      clock.advance(by: 1)
+      #expect(b.value == 100 && playback.state.value == .atRest)
+    }
+  }
 }

@@ -201,4 +201,43 @@ struct ScrollChangeTests {
     }
     findings.report()
   }
+
+  @Test("L18: a change on the way to a detent without a release keeps the velocity")
+  func changeOnTheWay() {
+    let changes: [(String, (Scroller) -> Void)] = [
+      ("rate", { $0.rate.value = 4 }), ("spring", { $0.spring.value = .snappy }),
+      ("momentum", { $0.momentum.value = false }),
+      ("detents", { $0.detents.value = MotionDetents([SIMD2(0, 300), SIMD2(0, 900)]) }),
+      ("no detents", { $0.detents.value = .free }),
+      ("content", { $0.contentSize.value = SIMD2(100, 2000) }),
+      ("viewport", { $0.viewportSize.value = SIMD2(100, 220) }),
+    ]
+    for (name, change) in changes {
+      let clock = ManualClock()
+      let scroller = ScrollerTests.make(clock, offset: 300)
+      scroller.detents.value = MotionDetents([SIMD2(0, 0), SIMD2(0, 800)])
+      clock.advance(by: 0.15)
+      let (offset, velocity) = (scroller.currentOffset.y, scroller.currentVelocity.y)
+      #expect(velocity.magnitude > 100)
+      change(scroller)
+      #expect((scroller.currentOffset.y - offset).magnitude < 1e-9, "\(name)")
+      #expect((scroller.currentVelocity.y - velocity).magnitude < 1e-6, "\(name)")
+      clock.advance(by: 10)
+      #expect(scroller.phase.value == .idle, "\(name)")
+    }
+  }
+
+  @Test("Detents that are set while the scroller returns from beyond an edge are where it rests")
+  func detentsDuringTheReturn() {
+    for velocity in [900.0, 3000] {
+      let clock = ManualClock()
+      let scroller = ScrollerTests.make(clock)
+      ScrollerTests.drag(scroller, clock, velocity: velocity)
+      scroller.dragEnded(time: clock.time)
+      clock.advance(by: 0.05)
+      scroller.detents.value = MotionDetents([SIMD2(0, 100), SIMD2(0, 700)])
+      clock.advance(by: 10)
+      #expect(scroller.currentOffset.y == 100)
+    }
+  }
 }
