@@ -128,7 +128,6 @@ let package = Package(
               ],
               path: "Tests/StreamsInteropTests/\(room)",
               exclude: room == "Examples" ? ["Graphs"] : [],
-              resources: room == "Operators" ? [.embedInCode("Vectors/facts.json")] : [],
               swiftSettings: strict)
           )
         }),

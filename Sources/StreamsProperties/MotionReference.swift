@@ -22,6 +22,8 @@ extension ScopedReactiveProperty {
 /// A property that is kept alive only during use, and is not used once it is gone.
 final class LooseWhole {
   private unowned(unsafe) let property: any LensWhole
+  /// The property again, for the check.
+  private let life: Loose<AnyObject>
   /// A scoped form to which there is no other reference, and which does not keep its owner alive.
   private let form: (any LensWhole)?
 
@@ -31,6 +33,7 @@ final class LooseWhole {
     form = whole.looseForm
     book = whole.motionBook
     unsafe property = form ?? whole
+    life = Loose(whole as AnyObject)
   }
 
   /// Runs `body` if the property still exists. Once the property is gone, it is no longer written, even if a clock goes
@@ -41,7 +44,7 @@ final class LooseWhole {
 
   func use<Result>(_ body: (any LensWhole) -> Result) -> Result {
     // An observer of a write may release the property.
-    let kept = unsafe property
-    return withExtendedLifetime(kept as AnyObject) { body(kept) }
+    let kept = form == nil ? life.object("ReactiveProperty that a motion moves") : nil
+    return withExtendedLifetime((kept, self)) { unsafe body(property) }
   }
 }

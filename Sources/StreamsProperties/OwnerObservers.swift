@@ -7,9 +7,9 @@ extension OwnerTable {
   ) -> OwnerEntry<Held> where Held == ObserverList<Value> {
     // The observers of a dead owner are removed with the last subscription.
     let (entry, replaced) = insert(observers, at: key, of: object) { $0.held.livingCount > 0 }
-    observers.onLastUnsubscribe = { [unowned(unsafe) self, unowned(unsafe) entry] in
-      let entry = unsafe entry
-      if !entry.isNeeded() { unsafe self.remove(entry, at: key) }
+    observers.onLastUnsubscribe = { [table = Loose(self), loose = Loose(entry)] in
+      let entry = loose.object("UnscopedReactiveProperty: an owner's observers")
+      if !entry.isNeeded() { table.object("UnscopedReactiveProperty").remove(entry, at: key) }
     }
     if let replaced, replaced.held.livingCount > 0 {
       replaced.held.onLastUnsubscribe = { replaced.held.onLastUnsubscribe = nil }

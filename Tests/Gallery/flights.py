@@ -1,8 +1,9 @@
 """Drives motions that the browser plays: python flights.py SITE [--only WORD] [--measure]
 
 They run in real time: these checks measure the browser's display while the page's thread is busy. So each check waits
-for the state that it needs, and checks of the machine's speed have five tries, because other processes share the
-machine. STREAMS_FLIGHTS sets the number of interruptions, and of flights in sequence.
+for the state that it needs, however long that takes. Checks of the machine's speed run only with STREAMS_ALL=1, at
+night, and have five tries, because other processes share the machine. STREAMS_FLIGHTS sets the number of
+interruptions, and of flights in sequence.
 """
 
 import functools
@@ -21,6 +22,8 @@ SITE = sys.argv[1]
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 # Even: the last flight of a sequence lands where the first began.
 COUNT = int(os.environ.get("STREAMS_FLIGHTS", 40)) // 2 * 2
+# Only a hang takes longer, in milliseconds.
+PATIENCE = 300_000
 CHECKS = []
 
 
@@ -30,8 +33,9 @@ def check(function):
 
 
 def measures(function):
-  """Marks a check of the machine's speed."""
-  CHECKS.append((function, 5))
+  """Marks a check of the machine's speed, for the night."""
+  if os.environ.get("STREAMS_ALL") == "1":
+    CHECKS.append((function, 5))
   return function
 
 
@@ -51,6 +55,7 @@ class Server(http.server.SimpleHTTPRequestHandler):
 
 def visit(script=None):
   page = BROWSER.new_page(viewport={"width": 900, "height": 600})
+  page.set_default_timeout(PATIENCE)
   if script:
     page.add_init_script(script)
   page.noise = []
@@ -79,7 +84,7 @@ NAMES = """() => {
 
 def flies(page, count=1):
   """Waits until the given number of flights are aloft: the program decides in its next frame."""
-  page.wait_for_function("(count) => program.aloft.size == count", arg=count, timeout=20_000)
+  page.wait_for_function("(count) => program.aloft.size == count", arg=count, timeout=PATIENCE)
 
 
 def lands(page, place):
@@ -89,7 +94,7 @@ def lands(page, place):
     """(place) => {
       const before = rested;
       return (rested = !program.aloft.size && card.style.translate == place) && before;
-    }""", arg=place, polling=250, timeout=60_000)
+    }""", arg=place, polling=250, timeout=PATIENCE)
 
 
 # Keeps the page's thread busy between two marks, while a motion is moving.
@@ -228,12 +233,15 @@ INTERRUPT = """async (count) => {
   performance.now = () => now = clock();
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   const place = () => { const [x, y] = card.style.translate.split(" ").map(parseFloat); return [x, y ?? 0]; };
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; gaps.length < count && round < 20 * count; round += 1) {
     say(".to-played", round % 2 ? 0 : 1);
+    // A command mid-flight may be executed frame by frame; then the next command follows.
     for (let tries = 0; tries < 400 && !card.getAnimations().length; tries += 1) await wait(5);
-    await wait(Math.random() * 320);
+    // The same moments in each run, spread by the golden ratio.
+    await wait(round * 0.6180339887 % 1 * 320);
     const animation = card.getAnimations()[0];
-    if (!animation) { gaps.push(-1); continue; }
+    // On a busy machine, it has already landed.
+    if (!animation) continue;
     const cancel = animation.cancel.bind(animation);
     animation.cancel = () => {
       // The value that the browser would show now, and the value to which the style is set.
@@ -256,8 +264,8 @@ def interruptions_leave_no_gap():
   page = visit()
   page.evaluate("Element.prototype.setPointerCapture = () => {}")
   gaps = page.evaluate(INTERRUPT, COUNT)
-  flown = sorted(gap for gap in gaps if gap >= 0)
-  assert len(flown) >= 0.95 * COUNT, f"{len(flown)} of {COUNT} flew"
+  assert len(gaps) == COUNT, f"{len(gaps)} flew"
+  flown = sorted(gaps)
   assert flown[-1] <= 0.05, f"{flown[-1]} px, {flown[len(flown) // 2]} in the middle"
   quiet(page)
   page.close()
@@ -297,12 +305,15 @@ def changes_to_the_page_mid_flight_leave_no_trace():
     "zoomed": "document.documentElement.style.zoom = 1.5",
   }.items():
     page = visit()
-    page.evaluate("([selector, value]) => say(selector, value)", [".to-played", 1])
-    flies(page)
-    page.wait_for_timeout(100)
-    assert page.evaluate("program.aloft.size") == 1, f"{name}: it ended too early"
-    page.evaluate(happen)
-    lands(page, "500px")
+    # On a busy machine, a flight may land before the page is changed; then the next one starts.
+    side = 0
+    while True:
+      side = 1 - side
+      page.evaluate("([selector, value]) => say(selector, value)", [".to-played", side])
+      flies(page)
+      if page.evaluate("(happen) => program.aloft.size == 1 && (new Function(happen)(), true)", happen):
+        break
+    lands(page, "500px" if side else "0px")
     page.wait_for_timeout(100)
     before = page.evaluate("program.requests")
     page.wait_for_timeout(300)
@@ -324,13 +335,22 @@ def a_hidden_tab_lands_and_requests_no_frames():
     other = tabs.open("about:blank")
     tab.show()
     tab.wait("document.visibilityState == 'visible'")
-    # Hidden mid-flight.
-    tab.evaluate("say('.to-played', 1)")
-    tab.wait("program.aloft.size == 1")
-    other.show()
-    tab.wait("document.visibilityState == 'hidden'")
-    assert tab.evaluate("program.aloft.size") == 1, "it ended too early"
-    before = tab.evaluate("program.requests")
+    # Hidden mid-flight. On a busy machine, a flight may land before its tab is hidden; then it starts again.
+    tab.evaluate("""addEventListener('visibilitychange', () => {
+      if (document.hidden) window.atHiding = [program.aloft.size, program.requests];
+    })""")
+    while True:
+      tab.evaluate("say('.to-played', 1)")
+      tab.wait("program.aloft.size == 1")
+      other.show()
+      tab.wait("document.visibilityState == 'hidden'")
+      flying, before = tab.evaluate("atHiding")
+      if flying:
+        break
+      tab.show()
+      tab.wait("document.visibilityState == 'visible'")
+      tab.evaluate("say('.to-played', 0)")
+      tab.wait("!program.aloft.size && ['', '0px'].includes(card.style.translate)")
     tab.wait("!program.aloft.size && card.style.translate == '500px'")
     assert tab.evaluate("document.visibilityState") == "hidden"
     hidden = tab.evaluate("program.requests") - before
@@ -368,7 +388,7 @@ def a_frozen_tab_and_an_abandoned_page_land_when_they_return():
   page.goto(BASE + "smallest.html")
   time.sleep(6)
   page.go_back(wait_until="commit")
-  page.wait_for_function("window.isBack !== undefined", timeout=20_000)
+  page.wait_for_function("window.isBack !== undefined", timeout=PATIENCE)
   assert page.evaluate("window.isBack"), "the page was reloaded"
   lands(page, "0px")
   quiet(page)

@@ -78,7 +78,7 @@ class Tab:
   def show(self):
     self.tabs.send("Target.activateTarget", targetId=self.target)
 
-  def wait(self, condition, seconds=20):
+  def wait(self, condition, seconds=300):
     """Waits until an expression holds; an expression that can't be evaluated yet doesn't hold."""
     end = time.time() + seconds
     while True:

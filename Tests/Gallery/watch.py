@@ -20,7 +20,7 @@ REST = "document.querySelector('#card').style.translate"
 
 def until(page, text):
   """Waits until a JavaScript condition holds, even while the page reloads."""
-  end = time.time() + 20
+  end = time.time() + 300
   while True:
     try:
       if page.evaluate(text):
@@ -101,9 +101,15 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
       reach = Math.max(reach, ...document.querySelector('#card').style.translate.split(' ').map((way) => Math.abs(parseFloat(way))));
       requestAnimationFrame(note);
     })()""")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    until(page, "reach > 60")
+    # A busy machine may draw too few frames to show the whole way, so the card is thrown until they do.
+    for _ in range(20):
+      page.keyboard.press("ArrowLeft")
+      page.keyboard.press("Enter")
+      until(page, "reach > 0")
+      until(page, home)
+      if page.evaluate("reach > 60"):
+        break
+    assert page.evaluate("reach > 60"), page.evaluate("reach")
     until(page, home)
     assert not noise, noise
     if "--picture" in sys.argv:

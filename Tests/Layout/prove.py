@@ -23,6 +23,8 @@ HISTORIES = int(os.environ.get("STREAMS_LAYOUTS", "12"))
 # The maximum ratios of a change's and a frame's time to those of handwritten code.
 LIMITS = (3, 4)
 PROOFS = []
+# Only a hang takes longer, in seconds.
+PATIENCE = 300
 
 
 def proof(function):
@@ -42,6 +44,13 @@ class Visit:
 
   def js(self, text, *arguments):
     return self.page.evaluate(text, *arguments)
+
+  def painted(self):
+    """Waits until the browser has drawn two frames: by then, the page has received its input."""
+    self.js("""async () => {
+      const draw = (done) => new IntersectionObserver((_, one) => { one.disconnect(); done(); }).observe(document.body);
+      for (let count = 0; count < 2; count += 1) await new Promise(draw);
+    }""")
 
   def __enter__(self):
     return self
@@ -85,7 +94,7 @@ class Example(Visit):
     self.page.clock.install(time=0)
     self.page.clock.pause_at(1000)
     self.page.goto(BASE + "layouts/index.html?still")
-    end = time.time() + 30
+    end = time.time() + PATIENCE
     while self.js("document.body.dataset.ready") is None:
       assert time.time() < end, f"the page doesn't open: {self.noise}"
       time.sleep(0.02)
@@ -186,7 +195,7 @@ def seven_interfaces_move_and_come_to_rest():
         const root = Streams.layout("#grid").boxes.find((box) => !box.number);
         return Math.abs(root.width - document.querySelector("#grid").getBoundingClientRect().width) < 0.01;
       }"""
-      end = time.time() + 10
+      end = time.time() + PATIENCE
       while not page.js(heard):
         assert time.time() < end, "the layout was not notified of the new width"
         time.sleep(0.02)
@@ -485,14 +494,14 @@ def a_list_is_reordered_by_keys_and_by_the_pointer():
     visit.page.mouse.down()
     for step in range(1, 13):
       visit.page.mouse.move(x + step, y + 8 * step)
-      time.sleep(0.02)
+      visit.painted()
       found = visit.js(state, 1)
       assert found[2] < 0.01, found
     assert visit.js("document.querySelector('[data-key=b]').style.zIndex") == "2"
     where = "(() => { const { x, y } = document.querySelector('[data-key=b]').getBoundingClientRect(); return [x, y]; })()"
     places = [visit.js(where)]
     visit.page.mouse.up()
-    time.sleep(0.02)
+    visit.painted()
     # No frame after the release stands still.
     for _ in range(5):
       found = visit.js(state, 1)
@@ -531,19 +540,19 @@ def at_an_edge_the_page_scrolls_and_the_box_stays_under_the_pointer():
       visit.page.mouse.down()
       for step in range(1, 9):
         visit.page.mouse.move(x, y + (edge - y) * step / 8)
-        time.sleep(0.02)
+        visit.painted()
         visit.js(state, [1, own])
       found = visit.js(state, [60, own])
       print(f"     {own or 'the page'} scrolled by {found[0]:.0f} px, and the box is {found[1] + 20 - edge:.2g} px from the pointer")
       assert found[0] > 300 and abs(found[1] + 20 - edge) < 1, found
       # Away from the edge, the page doesn't scroll.
       visit.page.mouse.move(x, 300)
-      time.sleep(0.02)
+      visit.painted()
       before = visit.js(state, [4, own])
       after = visit.js(state, [30, own])
       assert before[0] == after[0] and abs(after[1] + 20 - 300) < 1, (before, after)
       visit.page.mouse.up()
-      time.sleep(0.02)
+      visit.painted()
       found = visit.js(state, [150, own])
       assert found[2] > 8 and found[3] == "", found
 
@@ -619,7 +628,7 @@ class FirstPages(Visit):
     self.until("window.page !== undefined")
 
   def until(self, condition):
-    self.page.wait_for_function(condition, timeout=20000)
+    self.page.wait_for_function(condition, timeout=1000 * PATIENCE)
 
   def box(self, selector):
     return self.js("""(selector) => { const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -627,7 +636,7 @@ class FirstPages(Visit):
 
   def rests(self, selector, x):
     """Waits until the box rests with its left edge at x."""
-    end = time.time() + 20
+    end = time.time() + PATIENCE
     was = None
     while (at := self.box(selector)[0]) != was or abs(at - x) > 0.6:
       assert time.time() < end, f"expected {selector} at {x}, got {at}"

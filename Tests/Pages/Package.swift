@@ -24,7 +24,7 @@ let package = Package(
       name: "InteropTestSupport", path: "Support",
       sources: [
         "CoupledSprings.swift", "DocumentedFunction.swift", "DocumentedTable.swift",
-        "Repository.swift", "TableCall.swift",
+        "Repository.swift",
       ], swiftSettings: strict),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["SeededGenerator.swift"],

@@ -32,7 +32,7 @@ struct ExtremeOptionsTests {
 
   // The limit detects a hang; a busy machine under a sanitizer takes most of a minute.
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(20)),
     arguments: Sampling.runsAll ? motions : Array(motions.prefix(4)))
   func `a motion is printed, or reported as unprintable`(name: String) {
     do {

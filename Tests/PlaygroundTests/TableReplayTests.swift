@@ -124,7 +124,7 @@ struct TablePictureTests {
     let drawn = picture(recording.samples, title: "the recording that comes with the playground")
     #expect(
       Array(drawn.utf8) == shown,
-      "to update the picture: swift run playground --svg Docs/Pictures/Playground.svg | cat")
+      "to update the picture: .ci/generate playground")
   }
 
   @Test(arguments: nextToNothing)

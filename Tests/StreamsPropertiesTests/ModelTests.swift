@@ -234,11 +234,13 @@ private final class World {
 
 /// Randomized scenarios.
 struct ModelTests {
-  private static let count = Sampling.count(
-    2_000, of: "ModelTests: programs of each kind", isPromised: true)
+  /// The number of programs of each kind. `STREAMS_FUZZ` sets it.
+  private static let count =
+    SeededGenerator.fuzzCount
+    ?? Sampling.count(2_000, of: "ModelTests: programs of each kind", isPromised: true)
 
   @Test(
-    "L1 to L8, L10, L13: 2,000 random programs of each kind of property match the model",
+    "L1 to L8, L10, L13: random programs of each kind of property match the model",
     arguments: PropertyKind.allCases)
   func scenarios(kind: PropertyKind) throws {
     var seeds = SeededGenerator.printed("scenarios(\(kind))")

@@ -5,6 +5,8 @@
 #endif
 
 /// A reproducible random sequence: its seed is printed, and `STREAMS_SEED` sets it.
+///
+/// Every run has the same seed, unless `STREAMS_SEED=N` sets another, or `STREAMS_SEED=random` draws one.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -13,11 +15,35 @@ public struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// Begins a sequence and prints its seed.
-  public static func printed(_ test: String = #function) -> SeededGenerator {
-    let seed = number("STREAMS_SEED") ?? UInt64.random(in: 0...UInt64.max)
-    print("\(test): STREAMS_SEED=\(seed)")
-    return SeededGenerator(seed: seed)
+  /// The seed of this process: the one in `STREAMS_SEED`, one drawn for `STREAMS_SEED=random`, or 7.
+  public static let sharedSeed = seed(
+    unsafe getenv("STREAMS_SEED").map { unsafe String(cString: $0) })
+
+  /// The seed that a value of `STREAMS_SEED` denotes.
+  static func seed(_ text: String?) -> UInt64 {
+    guard let text else { return 7 }
+    if text == "random" { return UInt64.random(in: 0...UInt64.max) }
+    guard let seed = UInt64(text) else {
+      preconditionFailure("STREAMS_SEED: expected a number or random, got \(text)")
+    }
+    return seed
+  }
+
+  /// Begins the sequence of a test, and prints the seed.
+  ///
+  /// The sequence depends on the seed, the file and the test's name, not on the tests that run before it.
+  ///
+  /// - Parameters:
+  ///   - test: the test's name, different for each sequence of a file.
+  ///   - fileID: the test's file.
+  public static func printed(
+    _ test: String = #function, fileID: String = #fileID
+  ) -> SeededGenerator {
+    print("\(test): STREAMS_SEED=\(sharedSeed)")
+    // FNV-1a, by Fowler, Noll and Vo: unlike a Hasher, it is the same in each process.
+    var name: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(fileID) \(test)".utf8 { name = (name ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return SeededGenerator(seed: sharedSeed ^ name)
   }
 
   /// The number of random programs that `STREAMS_FUZZ` requests.

@@ -1,13 +1,10 @@
 """Assembles the pages from the compiled programs: python3 assemble.py [--release] BUILD OUT [BASE]
 
-An exhibit consists of a file in Sources/Exhibits, a number in Exhibits.swift, a file in Web/exhibits with that number,
-and its name in index.html. Its `data-demo` lists the steps that it plays by itself: a number of milliseconds to wait, a
-selector to press, or a selector to drag, with a distance in x and y and a duration.
-
-BUILD contains the programs. OUT becomes the folder for a host; it also contains gallery.html, which works by itself.
-BASE is the future URL of the folder, such as https://example.org/gallery/: with it, the picture of a shared link has an
-absolute URL, which most services require. With --release, makes the programs as small as possible, prints the size of
-each page as a server would send it, and fails if a page exceeds its limit.
+exhibits.txt lists the exhibits. BUILD contains the programs. OUT becomes the folder for a host; it also contains
+gallery.html, which works by itself. BASE is the future URL of the folder, such as https://example.org/gallery/: with
+it, the picture of a shared link has an absolute URL, which most services require. With --release, makes the programs as
+small as possible, prints the size of each page as a server would send it, and fails if one exceeds its limit (see
+.ci/limits).
 
     python3 assemble.py --programs BUILD OUT
 
@@ -20,9 +17,11 @@ import gzip
 import html
 import os
 import re
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
+from exhibits import pictures, shown
 from reorder import reordered
 from squeeze import squeezed, squeezed_page, squeezed_style
 from trim import trimmed
@@ -32,10 +31,7 @@ MODE = sys.argv.pop(1) if sys.argv[1].startswith("--") else ""
 BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
 WEB = os.path.join(HERE, "Web")
 
-# Kilobytes (of 1,024 bytes) after gzip -9. These limits only go down.
-LIMITS = {"smallest page": 19.7, "tossable card": 43.7, "folder": 292, "gallery.html": 293}
-# Bytes after gzip -9 of the page that only plays motions, with its script, and of two programs.
-BYTES = {"plays.html": 2500, "smallest.wasm": 16300, "card.wasm": 40900}
+LIMITS = os.path.join(HERE, "../../../.ci/limits")
 
 
 def read(path):
@@ -59,11 +55,13 @@ def write(name, data):
   return weight(data)
 
 
-def kept(weights):
-  """Prints the bytes of files, and whether they keep their limits. This is the format that .ci/figures reads."""
+def kept(weights, sizes={}):
+  """Prints the bytes of files, in the format that .ci/figures reads, and whether they and others keep their limits."""
   for name, (size, packed) in weights.items():
-    print(f"{name}: {size} bytes, {packed} packed; at most {BYTES[name]}")
-  return all(packed <= BYTES[name] for name, (_, packed) in weights.items())
+    most = subprocess.run([LIMITS, "--most", name], capture_output=True, text=True, check=True).stdout.strip()
+    print(f"{name}: {size} bytes, {packed} packed; at most {most}", flush=True)
+  values = {name: packed for name, (_, packed) in weights.items()} | sizes
+  return subprocess.run([LIMITS, *(str(each) for pair in values.items() for each in pair)]).returncode == 0
 
 
 def write_program(name, file):
@@ -109,16 +107,17 @@ templates = []
 # The exhibit next to which each source is displayed.
 pages = {}
 parts = {}
-for path in sorted(glob.glob(os.path.join(WEB, "exhibits/*.html"))):
-  page = read(path)
+for exhibit in sorted(shown(), key=lambda each: each.id):
+  page = exhibit.html()
   if "<div class=\"hero\">" not in page:
-    pages[re.search(r'data-source="(\w+)"', page)[1]] = re.search(r'data-exhibit="(\w+)"', page)[1]
-    parts[re.search(r'data-source="(\w+)"', page)[1]] = (re.search(r'data-parts="(.*?)"', page) or [0, ""])[1].split()
+    source = exhibit.declaration()[0]
+    pages[source] = exhibit.number
+    parts[source] = (re.search(r'data-parts="(.*?)"', page) or [0, ""])[1].split()
 for source, number in pages.items():
   [path] = [path for folder in ("Exhibits", "Flight") for path in glob.glob(os.path.join(HERE, f"Sources/{folder}/{source}.swift"))]
   templates.append((f"{source}.swift", *excerpt(read(path), parts[source])))
   # An exhibit with its own program has no graph.
-  if not number.isdigit():
+  if number is None:
     continue
   text = read(os.path.join(BUILD, f"graph{number}.txt"))
   # One line for each node: its name, where it is created, and whether it moves; and one for each connection.
@@ -144,13 +143,9 @@ inlined = "\n".join(
   for name, text, at in templates)
 
 
-def exhibits(match):
-  """The exhibits, in the order in which index.html names them."""
-  return "\n".join(read(os.path.join(WEB, "exhibits", f"{name}.html")) for name in match[1].split())
-
-
-index = re.sub(r"<!-- exhibits: (.*) -->", exhibits, read(os.path.join(WEB, "index.html"))).replace("<!-- made by the build: sources, graphs -->", inlined)
-index = index.replace("<!-- made by the build: pictures of the exhibits -->", f'<template id="pictures">{read(os.path.join(WEB, "pictures.html"))}</template>')
+index = read(os.path.join(WEB, "index.html")).replace("<!-- made by the build: exhibits -->", "\n".join(exhibit.html() for exhibit in shown()))
+index = index.replace("<!-- made by the build: sources, graphs -->", inlined)
+index = index.replace("<!-- made by the build: pictures of the exhibits -->", f'<template id="pictures">{pictures()}</template>')
 # This is a script, because a page opened with a double click can't load a program in any other way.
 heavy = 0
 # A quick build makes it last.
@@ -178,8 +173,8 @@ plays = squeezed_page(read(os.path.join(WEB, "plays.html")).replace("/* lines */
 weights = {
   "plays.html": (len(plays) + len(flights), write("plays.html", plays) + player),
   "smallest.wasm": smallest, "card.wasm": card}
-sizes["smallest page"] = smallest[1] + loader
-sizes["tossable card"] = card[1] + loader
+sizes["smallest-page"] = smallest[1] + loader
+sizes["card-page"] = card[1] + loader
 sizes["folder"] = loader + sum(
   write(name, data) for name, data in [
     ("index.html", index), ("gallery.css", style), ("gallery.js", scripts["gallery.js"]), ("gallery.wasm", wasm)])
@@ -207,8 +202,5 @@ print(f"traced.js, loaded when the user asks why: {heavy:.1f} KB")
 print(f"flight.wasm and flights.js, loaded for the busy page: {(busy + player) / 1024:.1f} KB")
 print(f"title.jpg, loaded for a shared link: {picture:.1f} KB")
 
-for name, size in sizes.items():
-  kilobytes = size / 1024
-  print(f"{name:15}{kilobytes:8.1f} KB, limit {LIMITS[name]}")
-if not kept(weights) or any(size / 1024 > LIMITS[name] for name, size in sizes.items()):
+if not kept(weights, sizes):
   sys.exit("a page exceeds its limit")

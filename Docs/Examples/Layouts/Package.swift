@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Seven interfaces with moving layouts, on a page that Docs/Examples/Layouts/build builds.
+// Interfaces with moving layouts, on a page that Docs/Examples/Layouts/build builds.
 let package = Package(
   name: "Layouts",
   platforms: [.macOS(.v15)],

@@ -3,15 +3,15 @@
 /// The stage of a list, at the same height as the highest join that feeds the list.
 final class ListStage: Stage {
   /// The list, unretained: the list owns this stage, and ends it.
-  private unowned(unsafe) let list: ObserverStorage
+  private let list: Loose<ObserverStorage>
 
   init(_ list: ObserverStorage) {
-    unsafe self.list = list
+    self.list = Loose(list)
     super.init(height: 0, step: 0)
   }
 
   override func riseFurther() {
-    if !isOver { unsafe list.raiseConsumers(above: height) }
+    if !isOver { list.object("ObserverList").raiseConsumers(above: height) }
   }
 }
 

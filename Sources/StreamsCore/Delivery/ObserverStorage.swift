@@ -63,7 +63,7 @@ open class ObserverStorage {
     unsafe slots.deinitialize(count: count)
     if capacity > 0 { unsafe slots.deallocate() }
     if let motions = attachment.flatMap({ _ in knownMotions }) {
-      if motions.first != nil {
+      if motions.isInUse {
         #if !hasFeature(Embedded)
           isolation.adopt(motions.mark)
         #endif

@@ -13,6 +13,8 @@
     @safe @usableFromInline package nonisolated(unsafe) static var returns = false
     /// A motion of a part of a value, through a lens.
     @safe @usableFromInline package nonisolated(unsafe) static var parts = false
+    /// A motion that waits for its delay.
+    @safe @usableFromInline package nonisolated(unsafe) static var delays = false
     /// Several motions that move a target as one.
     @safe @usableFromInline package nonisolated(unsafe) static var groups = false
     /// A system that is switched on or off, or whose target is held.
@@ -49,6 +51,10 @@
       set {}
     }
     @inlinable package static var parts: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var delays: Bool {
       @inline(__always) get { true }
       set {}
     }

@@ -28,6 +28,10 @@
 @usableFromInline package final class MotionBook: Mooring {
   /// The latest motion; each motion links to the previous one.
   @usableFromInline package private(set) var first: Mover?
+  /// The latest motion that waits for its delay; each links to the previous one.
+  private var waiting: Mover?
+  /// The motion whose delay has passed, while it begins.
+  private var due: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
   private var activeCount: Int32 = 0
@@ -59,11 +63,13 @@
     parts = nil
   }
 
+  /// Whether any motion moves the target, or waits to.
+  @usableFromInline package var isInUse: Bool { first != nil || Asked.delays && waiting != nil }
+
   /// Cancels all motions of the target.
   @usableFromInline package func cancelAll() {
-    while let mover = first {
-      first = mover.next
-      mover.next = nil
+    while let mover = first ?? (Asked.delays ? waiting : nil) {
+      leave(mover)
       mover.obey(.cancel)
     }
   }
@@ -103,28 +109,57 @@
 
   /// Claims the target, or a part of it, for a motion.
   ///
+  /// - Parameter said: the motion as which the mover has waited, if any.
   /// - Returns: The motions that have lost the target or part, linked through `next`. They now rest, and must be
   ///   notified.
-  package func admit(_ mover: Mover) -> Mover? {
-    var ousted: Mover?
+  package func admit(_ mover: Mover, as said: Mover? = nil) -> Mover? {
     leave(mover)
+    var ousted: Mover?
+    let said = Asked.delays ? said ?? due.take() : nil
+    oust(from: first, by: mover, as: said, &ousted)
+    if Asked.delays, waiting != nil { oust(from: waiting, by: mover, as: said, &ousted) }
+    guard let said else {
+      mover.next = first
+      first = mover
+      return ousted
+    }
+    // The motions that were begun in the meantime stay the later ones.
     var link: Mover?
     var rest = first
     while let other = rest {
+      if said.isBefore(other) { link = other }
       rest = other.next
-      if mover.isOne(with: other) || parts?.takes(mover, from: other) == false {
+    }
+    mover.next = link == nil ? first : link?.next
+    if let link { link.next = mover } else { first = mover }
+    if said !== mover { said.passLosses(to: mover) }
+    return ousted
+  }
+
+  /// Takes the target, or a part of it, from the motions of a list.
+  ///
+  /// - Parameter said: the motion as which the mover has waited; motions that were begun since then stay.
+  private func oust(
+    from list: Mover?, by mover: Mover, as said: Mover?, _ ousted: inout Mover?
+  ) {
+    let isWaiting = list === waiting
+    var link: Mover?
+    var rest = list
+    while let other = rest {
+      rest = other.next
+      if mover.isOne(with: other) || said?.isBefore(other) == true {
         link = other
+      } else if parts?.takes(mover, from: other) == false {
+        link = other
+        if isWaiting { other.loses(to: mover) }
       } else {
-        if let link { link.next = rest } else { first = rest }
+        if let link { link.next = rest } else if isWaiting { waiting = rest } else { first = rest }
         other.obey(.halt)
         other.trace.interrupt(by: mover.trace)
         other.next = ousted
         ousted = other
       }
     }
-    mover.next = first
-    first = mover
-    return ousted
   }
 
   /// Whether a motion with this mooring moves the target.
@@ -151,10 +186,57 @@
       other = next.next
     }
     // An absent motion may still be waiting for the notification that it has left.
-    guard other != nil else { return }
+    guard other != nil else {
+      if Asked.delays, waiting != nil { _ = stopWaiting(mover) }
+      return
+    }
     if let link { link.next = mover.next } else { first = mover.next }
     mover.next = nil
   }
+
+  // MARK: Waiting
+
+  /// Enters a motion that takes over the target after its delay, unless another motion is begun, or the target is
+  /// stopped, in the meantime.
+  ///
+  /// - Returns: The waiting motions that it replaces, as in ``admit(_:)``.
+  @usableFromInline package func wait(_ mover: Mover) -> Mover? {
+    Asked.delays = true
+    leave(mover)
+    var ousted: Mover?
+    if waiting != nil { oust(from: waiting, by: mover, as: nil, &ousted) }
+    mover.next = waiting
+    waiting = mover
+    return ousted
+  }
+
+  /// Begins a motion that has waited as `mover`, unless it has been canceled. The motion takes nothing from those that
+  /// were begun in the meantime.
+  ///
+  /// - Returns: Whether it has begun.
+  package func begin(_ mover: Mover, _ body: () -> Void) -> Bool {
+    guard stopWaiting(mover) else { return false }
+    due = mover
+    body()
+    due = nil
+    return true
+  }
+
+  /// - Returns: Whether the motion was waiting.
+  private func stopWaiting(_ mover: Mover) -> Bool {
+    var link: Mover?
+    var other = waiting
+    while let next = other, next !== mover {
+      link = next
+      other = next.next
+    }
+    guard other != nil else { return false }
+    if let link { link.next = mover.next } else { waiting = mover.next }
+    mover.next = nil
+    return true
+  }
+
+  // MARK: Time that goes back
 
   /// Enters a past motion that a clock shows again, while others are hidden.
   @usableFromInline package func enter(shownAgain mover: Mover) {

@@ -54,6 +54,13 @@ open class _Mover {
 
   open func obey(_ order: Order) {}
 
+  /// Records, while it waits, that a motion has taken a part of its target.
+  open func loses(to other: _Mover) {}
+  /// Whether another motion has taken a part of the target while this one waited.
+  open func isBefore(_ other: _Mover) -> Bool { false }
+  /// Makes another motion, which begins in its place, leave the parts that it has lost.
+  open func passLosses(to other: _Mover) {}
+
   @usableFromInline package final var group: MotionGroup? {
     Asked.groups || Asked.parts ? mooring as? MotionGroup : nil
   }

@@ -167,14 +167,11 @@ final class DragPull: Grip<SIMD2<Double>> {
     let mover = HandMover(
       at: element.position.motionSeat?.mooring, on: clock,
       current: { [position = element.position] in position.read() },
-      speed: { [unowned(unsafe) self] in
-        let pull = unsafe self
+      speed: { [loose = Loose(self)] in
+        let pull = loose.object("Draggable: a pull")
         return pull.slowed(pull.drag?.speed ?? .zero)
       },
-      onLoss: { [unowned(unsafe) self] in
-        let pull = unsafe self
-        pull.lose()
-      })
+      onLoss: { [loose = Loose(self)] in loose.object("Draggable: a pull").lose() })
     mover.trace = MoverTrace(hand.recognizer.seat.link)
     return Drag(mover)
   }

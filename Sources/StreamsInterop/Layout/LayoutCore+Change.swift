@@ -42,7 +42,7 @@ extension LayoutCore {
     }
     for one in told { one.item.isNew = false }
     for item in items { (item.saved, item.isLifted) = (nil, false) }
-    for watcher in watchers { watcher.changed() }
+    for watcher in watchers where !watcher.hasEnded { watcher.changed() }
     flush()
   }
 

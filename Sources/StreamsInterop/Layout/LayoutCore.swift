@@ -287,6 +287,8 @@ final class LayoutCore {
 final class LayoutWatcher {
   let changed: () -> Void
   let scrolled: () -> Void
+  /// Whether the watcher is not to be notified anymore, even by a change that is being announced.
+  var hasEnded = false
 
   init(changed: @escaping () -> Void, scrolled: @escaping () -> Void) {
     self.changed = changed

@@ -72,15 +72,15 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     goneList = ObserverList(origin: origin, mark: mark)
     core = LayoutCore(on: clock, state: state, origin, mark)
     core.spring = spring
-    unsafe link.layout = self
-    core.onGone = { [link] item in unsafe link.layout?.forget(item) }
+    link.layout = Loose(self)
+    core.onGone = { [link] item in link.layout?.object("LayoutMotion").forget(item) }
   }
 
   private let link = LayoutLink<ID>()
 
   deinit {
     core.checkIsolation("")
-    unsafe link.layout = nil
+    link.layout = nil
     core.end()
   }
 
@@ -118,7 +118,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     guard let item = table[id], offset.isFiniteVector else { return }
     core.catchUp()
     core.scroll(item, to: SIMD2(core.isRightToLeft ? -offset.x : offset.x, offset.y))
-    for watcher in core.watchers { watcher.scrolled() }
+    for watcher in core.watchers where !watcher.hasEnded { watcher.scrolled() }
     core.flush()
   }
 
@@ -251,5 +251,5 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
 
 /// A weak link to a layout.
 @safe private final class LayoutLink<ID: Hashable> {
-  unowned(unsafe) var layout: LayoutMotion<ID>?
+  var layout: Loose<LayoutMotion<ID>>?
 }

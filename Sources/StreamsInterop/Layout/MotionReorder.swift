@@ -51,19 +51,14 @@ public final class MotionReorder<ID: Hashable> {
     orderList = ObserverList(origin: origin)
     textList = ObserverList(origin: origin)
     watcher = LayoutWatcher(
-      changed: { [unowned(unsafe) self] in
-        let reorder = unsafe self
-        reorder.relayout()
-      },
-      scrolled: { [unowned(unsafe) self] in
-        let reorder = unsafe self
-        reorder.followHand()
-      })
+      changed: { [loose = Loose(self)] in loose.object("MotionReorder").relayout() },
+      scrolled: { [loose = Loose(self)] in loose.object("MotionReorder").followHand() })
     if let watcher { layout.core.watchers.append(watcher) }
   }
 
   deinit {
     layout.core.checkIsolation("a reorder in ")
+    watcher?.hasEnded = true
     layout.core.watchers.removeAll { $0 === watcher }
     core.drop()
   }

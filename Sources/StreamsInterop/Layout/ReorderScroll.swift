@@ -38,8 +38,8 @@ extension MotionReorder {
     require(edge > 0, "MotionReorder.scroll(edge:): expected a value above 0", "\(edge)")
     let scrolling = ReorderScroll(on: layout.core.clock, takeOver)
     // This object retains the closure, so both end together.
-    scrolling.step = { [unowned(unsafe) self] elapsed in
-      let reorder = unsafe self
+    scrolling.step = { [loose = Loose(self)] elapsed in
+      let reorder = loose.object("MotionReorder")
       guard let view = visible() else { return false }
       return reorder.scroll(in: view, edge: edge, speed: speed * elapsed, by: scroll)
     }
@@ -85,8 +85,8 @@ final class ReorderScroll {
   func wake() {
     guard frames == nil, step(0) else { return }
     frames = clock.subscribe(
-      MotionObserver(next: { [unowned(unsafe) self] frame in
-        let scroll = unsafe self
+      MotionObserver(next: { [loose = Loose(self)] frame in
+        let scroll = loose.object("MotionReorder: its scrolling")
         if !scroll.step(frame.elapsed) { scroll.rest() }
       }))
   }

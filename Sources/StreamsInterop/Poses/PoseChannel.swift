@@ -8,6 +8,8 @@ final class PoseChannel {
   private var flight: PoseFlight?
   /// The delay that must pass before the motion.
   private var waiting: StreamConnection?
+  /// The place of the waiting motion among those of the property.
+  private var place: Mover?
 
   init(_ step: PoseMotion.Step) {
     self.step = step
@@ -42,11 +44,20 @@ final class PoseChannel {
       ConnectionMaker(PoseChannel.self, fileID: #fileID, line: #line))
     waiting = connection
     connection.tell(.active)
+    let place = next.goal.wait { [self] in stopWaiting() }
+    // A motion that this one replaces may have changed the pose again.
+    guard waiting === connection else { return place?.leave() ?? () }
+    self.place = place
     connection.hold(
       clock.schedule(after: next.delay) { [self] in
         guard waiting === connection else { return }
         waiting = nil
-        launch(self)
+        self.place = nil
+        if let place, let book = next.goal.seat?.book {
+          _ = book.begin(place) { launch(self) }
+        } else {
+          launch(self)
+        }
         connection.unsubscribe()
       })
   }
@@ -69,13 +80,11 @@ final class PoseChannel {
     former?.end()
   }
 
-  /// Whether the property has started to move, or rests at its destination.
-  var hasSetOut: Bool { waiting == nil }
-
   /// Whether a part of the property has been sent elsewhere since the property was given its destination.
   var hasLostPart = false
 
   func stopWaiting() {
+    place.take()?.leave()
     waiting.take()?.unsubscribe()
   }
 

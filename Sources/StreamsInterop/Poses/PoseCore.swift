@@ -55,7 +55,7 @@ final class PoseCore<Pose> {
     telling.tell(.atRest)
   }
 
-  /// Starts a property's motion. Earlier destinations of its parts end, while later ones take back their parts.
+  /// Starts a property's motion. Earlier destinations of its parts end.
   private func launch(_ channel: PoseChannel) {
     let goal = channel.step.goal
     channel.launch(makeFlight(channel.step))
@@ -64,8 +64,6 @@ final class PoseCore<Pose> {
         if goal.lies(within: other.step.goal) { other.hasLostPart = true }
       } else if other.said < channel.said {
         other.end()
-      } else if other.hasSetOut {
-        launch(other)
       }
     }
   }

@@ -26,6 +26,10 @@ class PoseGoal {
   func place(by flight: PoseFlight) {}
   /// Starts the property's motion.
   func start(_ flight: PoseFlight) {}
+  /// Takes the place of a motion that has yet to start; `nil` if the property has no seat.
+  ///
+  /// - Parameter onLoss: called when the motion is not to start anymore.
+  func wait(onLoss: @escaping () -> Void) -> Mover? { nil }
 
   /// Delivers the destination, now and at each change.
   func watch(_ next: @escaping ([Double]) -> Void) -> Subscription? { nil }

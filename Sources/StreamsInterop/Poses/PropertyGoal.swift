@@ -34,7 +34,7 @@ where Target.Value: Vector {
 
   override var isReached: Bool {
     guard case .value(let value) = aim else { return false }
-    return seat?.book.first == nil && target.read() == value
+    return seat?.book.isInUse != true && target.read() == value
   }
 
   override func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool {
@@ -56,6 +56,14 @@ where Target.Value: Vector {
 
   override func start(_ flight: PoseFlight) {
     begin(flight, places: false)
+  }
+
+  override func wait(onLoss: @escaping () -> Void) -> Mover? {
+    seat.map {
+      WaitingMover(
+        at: $0, current: { [target] in target.read() },
+        remainder: { Asked.parts ? $0.remainder(by: $1) : .nothing }, onLoss: onLoss)
+    }
   }
 
   private func begin(_ flight: PoseFlight, places: Bool) {

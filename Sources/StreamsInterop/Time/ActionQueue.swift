@@ -4,7 +4,8 @@ import StreamsCore
 /// order of scheduling.
 ///
 /// A canceled action leaves the queue immediately, and its captures are released. A subscription holds the queue and
-/// its action; the clock empties the queue when it is deinitialized, so that neither keeps the other alive.
+/// its action, and a clock that runs by itself; any other clock empties the queue when it is deinitialized, so that
+/// neither keeps the other alive.
 ///
 /// All actions of one instant are one turn (law L9): a join on several delayed streams emits once. Actions that a join
 /// itself schedules for the instant also belong to that turn, and precede the joins that still wait.
@@ -95,17 +96,18 @@ final class ActionQueue {
   ///   - now: The clock's time.
   ///   - list: The clock's observers.
   ///   - rule: The message of the trap for NaN.
+  ///   - clock: The clock if it runs by itself, so that the subscription must retain it.
   /// - Returns: A subscription that keeps the action scheduled.
-  func schedule(
+  func schedule<Clock>(
     after delay: Double, from now: Double, for list: ObserverList<Frame>, _ rule: StaticString,
-    _ action: @escaping () -> Void
+    keeping clock: Clock, _ action: @escaping () -> Void
   ) -> Subscription {
     require(!delay.isNaN, rule, "\(delay)")
     let due = delay > 0 ? now + delay : now
     let scheduled = insert(time: due, instant: Self.instant(of: due), action)
     return Subscription(at: list) { [self] in
       let released = remove(scheduled)
-      withExtendedLifetime(released) {}
+      withExtendedLifetime((released, clock)) {}
     }
   }
 
@@ -194,9 +196,8 @@ final class ActionQueue {
     guard let list = unsafe list?.takeUnretainedValue() else { return }
     let join =
       remainder
-      ?? Join(first: list.ownOrigin) { [unowned(unsafe) self] in
-        let queue = unsafe self
-        queue.runDue()
+      ?? Join(first: list.ownOrigin) { [loose = Loose(self)] in
+        loose.object("FrameClock: its actions").runDue()
       }
     remainder = join
     join.touch()

@@ -14,11 +14,13 @@ import StreamsCore
     self.rule = rule
   }
 
-  /// Schedules an action on the clock; `time` is the clock's time.
-  final func schedule(
-    after delay: Double, from time: Double, _ action: @escaping () -> Void
+  /// Schedules an action on the clock; `time` is the clock's time, and the subscription retains `clock`.
+  final func schedule<Clock>(
+    after delay: Double, from time: Double, keeping clock: Clock, _ action: @escaping () -> Void
   ) -> Subscription {
-    add { actions.schedule(after: delay, from: time, for: observers, rule, action) }
+    add {
+      actions.schedule(after: delay, from: time, for: observers, rule, keeping: clock, action)
+    }
   }
 
   /// Runs `body`, which adds an action.

@@ -129,7 +129,7 @@ public final class ManualClock: FrameClock {
   ///   action.
   @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    agenda.schedule(after: delay, from: time, action)
+    agenda.schedule(after: delay, from: time, keeping: (), action)
   }
 
   /// This clock, as the type that represents any clock.

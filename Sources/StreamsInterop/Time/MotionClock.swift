@@ -29,11 +29,11 @@ public struct MotionClock: FrameClock {
   /// A wrapper of a timeline.
   init(of timeline: Timeline) {
     self.init(erasing: timeline)
-    unsafe base.timeline = timeline
+    base.timeline = Loose(timeline)
   }
 
   /// The wrapped timeline, or nil for another clock.
-  var timeline: Timeline? { unsafe base.timeline }
+  var timeline: Timeline? { base.timeline?.object("Timeline") }
 
   /// The time in seconds since the clock's beginning.
   @inlinable public var time: Double { base.time }
@@ -76,7 +76,7 @@ public struct MotionClock: FrameClock {
     guard let agenda = base.agenda else {
       fatalError("expected an agenda, or a clock that schedules by itself")
     }
-    return agenda.schedule(after: delay, from: base.time, action)
+    return agenda.schedule(after: delay, from: base.time, keeping: (), action)
   }
 }
 
@@ -93,7 +93,7 @@ extension MotionClock {
   @usableFromInline let agenda: ClockAgenda?
   /// The clock itself if it is a timeline; a subclass keeps it alive. A cast would link the subclass into every
   /// program.
-  final unowned(unsafe) var timeline: Timeline?
+  final var timeline: Loose<Timeline>?
   /// Schedules an action of any other clock.
   @usableFromInline var onSchedule: ((AnyClock, Double, @escaping () -> Void) -> Subscription)?
 

@@ -172,7 +172,14 @@ public final class TickClock: FrameClock {
   ///   action.
   @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    demand.schedule(after: delay, from: time, action)
+    schedule(after: delay, keeping: (), action)
+  }
+
+  /// Schedules an action, with a subscription that retains the clock whose ticks these are.
+  func schedule<Clock>(
+    after delay: Double, keeping clock: Clock, _ action: @escaping () -> Void
+  ) -> Subscription {
+    demand.schedule(after: delay, from: time, keeping: clock, action)
   }
 
   /// This clock, as the type that represents any clock.

@@ -32,10 +32,10 @@ extension TickedClock {
   /// - Parameters:
   ///   - delay: The delay in seconds. Zero and negative delays mean now. Traps for NaN.
   ///   - action: The closure to run once.
-  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  /// - Returns: A subscription that keeps the action scheduled, and this clock alive. Ending or dropping it cancels the
   ///   action.
   @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    ticks.schedule(after: delay, action)
+    ticks.schedule(after: delay, keeping: self, action)
   }
 }

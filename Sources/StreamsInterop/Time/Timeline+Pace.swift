@@ -91,9 +91,8 @@ extension Timeline {
 
   private func hear(returnsOnly: Bool) {
     let former = frames
-    let observer = MotionObserver<Frame>(next: { [unowned(unsafe) self] _ in
-      let timeline = unsafe self
-      timeline.frame()
+    let observer = MotionObserver<Frame>(next: { [loose = Loose(self)] _ in
+      loose.object("Timeline").frame()
     })
     hearsReturns = returnsOnly
     frames = returnsOnly ? clock.subscribeToReturns(observer) : clock.subscribe(observer)

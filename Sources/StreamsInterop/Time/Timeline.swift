@@ -137,16 +137,10 @@ public final class Timeline: FrameClock {
     resting = ObserverList(origin: origin, mark: mark)
     // These subscriptions, and the one to the frames, end with this object.
     settings = [
-      self.paused.onChange { [unowned(unsafe) self] isPaused in
-        let timeline = unsafe self
-        timeline.pause(isPaused)
-      },
-      self.rate.onChange { [unowned(unsafe) self] rate in
-        let timeline = unsafe self
-        timeline.go(at: rate)
-      },
-      timeOffset.onChange { [unowned(unsafe) self] time in
-        let timeline = unsafe self
+      self.paused.onChange { [loose = Loose(self)] in loose.object("Timeline").pause($0) },
+      self.rate.onChange { [loose = Loose(self)] in loose.object("Timeline").go(at: $0) },
+      timeOffset.onChange { [loose = Loose(self)] time in
+        let timeline = loose.object("Timeline")
         if !timeline.isTelling { timeline.seek(to: time) }
       },
     ]
@@ -205,13 +199,13 @@ public final class Timeline: FrameClock {
   /// - Parameters:
   ///   - delay: The delay in seconds, on the timeline's own scale. Traps for NaN.
   ///   - action: The closure to run once.
-  /// - Returns: A subscription that keeps the action scheduled. Ending or dropping it cancels the
+  /// - Returns: A subscription that keeps the action scheduled, and this clock alive. Ending or dropping it cancels the
   ///   action.
   @_disfavoredOverload
   public func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
     let scheduled = actions.schedule(
       after: delay, from: time, for: observers,
-      "Timeline.schedule(after:): expected a number", action)
+      "Timeline.schedule(after:): expected a number", keeping: self, action)
     follow()
     return scheduled
   }
@@ -278,7 +272,7 @@ public final class Timeline: FrameClock {
       actionTime = min(action.time, end)
       actions.run(
         action.instant, for: observers, budget: feedbackBudget,
-        while: { [unowned(unsafe) self] in unsafe leap == self.leaps && turn == self.turns })
+        while: { [self] in leap == leaps && turn == turns })
       actionTime = nil
       // The action has sought, which emitted a frame.
       guard leap == leaps else { return }

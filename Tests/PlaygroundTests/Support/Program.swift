@@ -32,7 +32,7 @@ struct Program {
   enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// The process did not end within ten seconds, and was killed.
+    /// The process did not end within ten minutes, and was killed.
     case never
   }
 
@@ -82,7 +82,7 @@ struct Program {
 
   /// Waits for the process to end.
   func wait() -> Ending {
-    for _ in 0..<1000 {
+    for _ in 0..<60_000 {
       var status: Int32 = 0
       if unsafe waitpid(process, &status, WNOHANG) == process {
         let signal = status & 0x7F

@@ -54,9 +54,11 @@ final class PseudoTerminal {
     _ = FileDescriptor.write(Array(text.utf8), to: ours)
   }
 
-  /// Whether the program sends `text`, within ten seconds, after the text that was last awaited.
+  /// Whether the program sends `text`, after the text that was last awaited.
+  ///
+  /// Returns when it does. A busy machine takes its time, so only a hang of ten minutes is a failure.
   func awaits(_ text: String) -> Bool {
-    for _ in 0..<1000 {
+    for _ in 0..<60_000 {
       if let found = output[awaited...].firstRange(of: Array(text.utf8)) {
         awaited = found.upperBound
         return true

@@ -12,7 +12,7 @@ func checkWellFormed(_ svg: String, sourceLocation: SourceLocation = #_sourceLoc
       faults.append("unterminated attribute: \(tag)")
     }
     let name = tag.prefix { $0 != " " && $0 != "/" && $0 != "?" }
-    if tag.hasPrefix("?") {
+    if tag.hasPrefix("?") || tag.hasPrefix("!--") && tag.hasSuffix("--") {
       continue
     } else if tag.hasPrefix("/") {
       if open.popLast() != tag.dropFirst() { faults.append("unmatched closing tag: \(tag)") }

@@ -12,11 +12,11 @@ struct AsyncScenario: Sendable, CustomTestStringConvertible {
     self.steps = steps
   }
 
-  /// The expectations that fail.
+  /// Plays it, and records the expectations that fail.
   @MainActor
-  func faults() async -> [String] {
+  func check() async {
     var findings = Findings()
     await steps(&findings)
-    return findings.faults
+    findings.report()
   }
 }

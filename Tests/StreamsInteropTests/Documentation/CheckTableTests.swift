@@ -16,10 +16,6 @@ struct CheckTableTests {
     MotionScenario(
       "reports the faults of a malformed table", malformed),
     MotionScenario(
-      "fails if there is no such table", absent),
-    MotionScenario(
-      "fails if the closure calls something other than its label", otherClosure),
-    MotionScenario(
       "advances the clock to each step", timed),
     MotionScenario(
       "sends states, and compares them if the result shows any", states),
@@ -29,37 +25,28 @@ struct CheckTableTests {
       "reads the values in cells, and writes them the same way", values),
     MotionScenario(
       "matches only the beginning of a text that ends in an ellipsis", beginnings),
-    MotionScenario(
-      "finds calls in a source text, along with their labels and closures", calls),
   ]
 
   @Test("A table is checked", arguments: scenarios)
-  func scenario(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
+  func scenario(_ scenario: MotionScenario) throws { try scenario.check() }
+
+  private static func parsed(_ table: String) -> DocumentedTable? {
+    let comment = table.split(separator: "\n").map { "/// \($0)\n" }.joined()
+    return DocumentedFunction.parse(
+      "/// Does.\n///\n\(comment)@inlinable\npublic func op() {\n}\n", file: "Op"
+    ).first?.tables.first
   }
 
-  /// The faults of a table checked by a call with its label.
   private static func check<each Input: TableValue, Output: Observable>(
-    _ table: String, call: String? = nil,
-    _ operate: @escaping (repeat MotionObservable<each Input>) -> Output
+    _ table: String, _ operate: @escaping (repeat MotionObservable<each Input>) -> Output
   ) -> [String] {
-    checker(table, call: call).problems(hasClock: false) { _ in operate }
+    parsed(table)?.problems(hasClock: false) { _ in operate } ?? ["no table"]
   }
 
   private static func check<Input: TableValue, Output: Observable>(
-    _ table: String, call: String? = nil,
-    _ operate: @escaping (MotionObservable<Input>, ManualClock) -> Output
+    _ table: String, _ operate: @escaping (ManualClock, MotionObservable<Input>) -> Output
   ) -> [String] {
-    checker(table, call: call).problems(hasClock: true) { clock in { operate($0, clock) } }
-  }
-
-  private static func checker(_ table: String, call: String?) -> TableCheck {
-    let comment = table.split(separator: "\n").map { "/// \($0)\n" }.joined()
-    let functions = DocumentedFunction.parse(
-      "/// Does.\n///\n\(comment)@inlinable\npublic func op() {\n}\n", file: "Op")
-    let label = functions.first?.tables.first?.label ?? "op()"
-    let source = call ?? "checkTable(#\"\(label)\"#) { upstream.\(label) }"
-    return TableCheck(label, functions: functions, calls: TableCall.parse(source))
+    parsed(table)?.timedProblems(operate) ?? ["no table"]
   }
 
   private static func right(_ findings: inout Findings) {
@@ -81,13 +68,13 @@ struct CheckTableTests {
     let operate = { (upstream: MotionObservable<Int>) in upstream.filter { $0 != 2 } }
     findings.expect(
       check("| upstream | 1 | 2 |\n|---|---|---|\n| `op()` | 1 | 2 |", operate),
-      is: ["Op.swift:7 op, `op()`: step 2: expected `2`, got nothing"])
+      is: ["step 2: expected `2`, got nothing"])
     findings.expect(
       check("| upstream | 1; 3 | 2 |\n|---|---|---|\n| `op()` | 3; 1 | |", operate),
-      is: ["Op.swift:7 op, `op()`: step 1: expected `3; 1`, got `1; 3`"])
+      is: ["step 1: expected `3; 1`, got `1; 3`"])
     findings.expect(
       check("| upstream | 1 |\n|---|---|\n| `op()` | |", operate),
-      is: ["Op.swift:7 op, `op()`: step 1: expected nothing, got `1`"])
+      is: ["step 1: expected nothing, got `1`"])
   }
 
   private static func unreadable(_ findings: inout Findings) {
@@ -95,7 +82,7 @@ struct CheckTableTests {
       (upstream: MotionObservable<Int>) in upstream
     }
     findings.expect(
-      problems, is: ["Op.swift:7 op, `op()`: step 1 of `upstream`: `one` can't be read as Int"])
+      problems, is: ["step 1 of `upstream`: `one` can't be read as Int"])
   }
 
   private static func malformed(_ findings: inout Findings) {
@@ -108,27 +95,8 @@ struct CheckTableTests {
       check("| upstream | 1 |\n|---|---|\n| a | 1 |\n| `op()` | 1 |", operate).count, is: 1)
   }
 
-  private static func absent(_ findings: inout Findings) {
-    let check = TableCheck("noSuchOperator()", filePath: #filePath)
-    let operate = { (upstream: MotionObservable<Int>) in upstream }
-    let problems = check.problems(hasClock: false) { _ in operate }
-    findings.expect(problems.first?.contains("no operator's doc comment"), is: true)
-  }
-
-  private static func otherClosure(_ findings: inout Findings) {
-    let table = "| upstream | 1 |\n|---|---|\n| `op { $0 }` | 1 |"
-    let operate = { (upstream: MotionObservable<Int>) in upstream }
-    findings.expect(
-      check(table, call: "checkTable(\"op { $0 }\") { upstream.op {\n$0 } }", operate), is: [])
-    findings.expect(
-      check(
-        table, call: "checkTable(\"op { $0 }\") { upstream.op { $1 } }\nupstream.op { $0 }", operate
-      ), is: ["`op { $0 }`: the closure calls something else: upstream.op{$1}"])
-    findings.expect(check(table, call: "let label = \"op { $0 }\"", operate).count, is: 1)
-  }
-
   private static func timed(_ findings: inout Findings) {
-    let operate = { (upstream: MotionObservable<Int>, clock: ManualClock) in
+    let operate = { (clock: ManualClock, upstream: MotionObservable<Int>) in
       MotionObservable<Int> { observer in
         var scheduled: [Subscription] = []
         let subscription = upstream.subscribe { value in
@@ -226,19 +194,4 @@ struct CheckTableTests {
     findings.expect(!TableText.matches("1", "true"), "!TableText.matches(\"1\", \"true\")")
   }
 
-  private static func calls(_ findings: inout Findings) {
-    let calls = TableCall.parse(
-      ##"""
-      checkTable("map { $0 }") { (upstream: MotionObservable<Int>) in
-        upstream.map { "}\($0 ? "}" : "{")" }
-      }
-      checkTable(
-        #"log("a")"#) { upstream.log("a") }
-      checkTable("log(\"b\")") { upstream.log("b") }
-      checkTable(label) { upstream }
-      """##)
-    findings.expect(calls.map(\.label), is: ["map { $0 }", "log(\"a\")", "log(\"b\")"])
-    findings.expect(calls.map(\.appliesItsLabel), is: [false, true, true])
-    findings.expect(calls.first?.body.hasSuffix("}"), is: true)
-  }
 }

@@ -2,26 +2,13 @@ import Testing
 
 @testable import InteropTestSupport
 
-/// Compares the operators' sources with their documentation and their tests.
+/// Checks the form of the operators' documentation.
 @Suite("Every operator", .enabled(if: !DocumentedFunction.all.isEmpty))
 struct CompletenessTests {
   @Test("has a doc comment of the required form", arguments: DocumentedFunction.all)
   func shape(_ function: DocumentedFunction) {
     for problem in function.shapeProblems {
       Issue.record("\(function.place): \(problem)")
-    }
-  }
-
-  @Test("has its tables checked by its tests", arguments: sources)
-  func tables(_ source: String) {
-    let tables = DocumentedFunction.all.filter { $0.file == source }.flatMap(\.tables)
-    let test = Repository.tests(of: source)
-    guard let test, let text = Repository.text(of: test) else {
-      Issue.record("\(source).swift: \(test ?? "its test file") is missing")
-      return
-    }
-    for label in uncheckedLabels(tables.map(\.label), TableCall.parse(text).map(\.label)) {
-      Issue.record("\(source).swift: \(test) has no checkTable(\"\(label)\")")
     }
   }
 
@@ -42,22 +29,6 @@ struct CompletenessTests {
       problems("/// Emits this.\n///\n" + table + "/// In Combine: . Cost: nothing"), problems(""),
     ]
     #expect(counts == [0, 1, 1, 1, 1, 1, 2, 4])
-    let unchecked = [
-      uncheckedLabels(["a", "b", "a"], ["a"]), uncheckedLabels(["a { $0 }"], ["a {$0}"]),
-    ]
-    #expect(unchecked == [["b", "a"], []])
-  }
-
-  static let sources = Repository.operators.keys.sorted()
-
-  /// The labels without their own calls.
-  private func uncheckedLabels(_ labels: [String], _ calls: [String]) -> [String] {
-    var calls = calls.map(stripped)
-    return labels.filter { label in
-      guard let index = calls.firstIndex(of: stripped(label)) else { return true }
-      calls.remove(at: index)
-      return false
-    }
   }
 }
 

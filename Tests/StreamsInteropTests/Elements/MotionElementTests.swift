@@ -21,7 +21,7 @@ struct MotionElementTests {
     findings.expect(card.scaleX.value, is: 3)
     findings.expect(card.scaleY.value, is: 0.5)
     findings.expect(card.position.value, is: SIMD2(10, 20))
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test("has a clear background until one is set")

@@ -16,10 +16,7 @@ struct PerceptualColorTests {
   ]
 
   @Test("A perceptual color", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func coordinates(_ findings: inout Findings) {
     let known: [(MotionColor, Double, Double, Double)] = [

@@ -103,10 +103,7 @@ struct ArcMoveTests {
   ]
 
   @Test("Example: an arc move", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func positions(_ findings: inout Findings) {
     let scene = ArcScene(on: clock, pointers: pointers)

@@ -76,10 +76,7 @@ struct DirectManipulationTests {
   ]
 
   @Test("Example: direct manipulation, with three gestures", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func twoFingers(_ findings: inout Findings) {
     let example = DirectManipulationExample.immediate(hand.pointers)
@@ -184,104 +181,4 @@ struct DirectManipulationTests {
     let spread = distance(SIMD2(107, 100), .zero) / 100
     findings.expect(example.photo.scale.value, near: spread / 1.04, within: 1e-9)
   }
-
-  @Test(
-    "A recording's drags move the photo, point by point, and nothing else does",
-    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not available"),
-    arguments: [0.0, 10])
-  func recording(threshold: Double) throws {
-    var findings = Findings()
-    let samples = try #require(recordedDrags)
-    let example = DirectManipulationExample(
-      hand.pointers, DirectlyManipulable(draggable: Draggable(threshold: threshold)),
-      size: SIMD2(20_000, 20_000))
-    var states: [MotionPhase] = []
-    let watching = example.photo.position.subscribe(next: { _ in }, state: { states.append($0) })
-    var start = SIMD2<Double>.zero
-    var origin: SIMD2<Double>?
-    var from = SIMD2<Double>.zero
-    var dragCount = 0
-    var isPressed = false
-    // Subscribed after the recognizers: their input, and the expected output.
-    let checking = hand.pointers.subscribe { sample in
-      switch sample.phase {
-      case .pressed:
-        isPressed = true
-        start = sample.position
-        from = example.photo.position.value
-        if threshold == 0 {
-          origin = start
-          dragCount += 1
-        }
-      case .moved, .released, .cancelled:
-        guard isPressed else { return }
-        let way = sample.position - start
-        let length = distance(sample.position, start)
-        if origin == nil, length > threshold {
-          origin = start + way * (threshold / length)
-          dragCount += 1
-        }
-        let expected = origin.map { from + sample.position - $0 } ?? from
-        findings.expect(example.photo.position.value, near: expected, within: 1e-9)
-        guard sample.phase != .moved else { return }
-        isPressed = false
-        origin = nil
-        findings.expect(example.manipulation.state.value, is: .atRest)
-        from = example.photo.position.value
-      default:
-        if !isPressed, dragCount > 0 { findings.expect(example.photo.position.value, is: from) }
-      }
-    }
-    for sample in samples { hand.pointers.send(sample) }
-    hand.pointers.cancelAll()
-    findings.expect(dragCount, isAbove: 20)
-    findings.expect(states, is: (0..<dragCount).flatMap { _ in [MotionPhase.active, .atRest] })
-    findings.expect(example.photo.transform.value, is: .identity)
-    withExtendedLifetime((watching, checking)) {}
-    #expect(findings.faults == [])
-  }
-
-  @Test(
-    "Two simultaneous recorded drags act as two fingers",
-    .enabled(if: recordedDrags != nil, "shared/recordings/drag-heavy.csv is not available"))
-  func recordedFingers() throws {
-    var findings = Findings()
-    var drags: [[SIMD2<Double>]] = []
-    for sample in try #require(recordedDrags) {
-      if sample.phase == .pressed { drags.append([]) }
-      if sample.phase == .moved, !drags.isEmpty { drags[drags.count - 1].append(sample.position) }
-    }
-    drags.removeAll { $0.count < 5 }
-    var moveCount = 0
-    for index in stride(from: 0, to: drags.count - 1, by: 2) {
-      // Side by side, so they don't meet.
-      let paths = [drags[index], drags[index + 1].map { $0 + SIMD2(5_000, 0) }]
-      let hand = Hand()
-      let example = DirectManipulationExample.immediate(hand.pointers, size: SIMD2(30_000, 30_000))
-      let before = example.corners
-      let start = [paths[0][0], paths[1][0]]
-      var now = start
-      for id in 0..<2 { hand.press(now[id].x, now[id].y, id: id) }
-      for step in 1..<max(paths[0].count, paths[1].count) {
-        for id in 0..<2 where step < paths[id].count {
-          now[id] = paths[id][step]
-          hand.move(now[id].x, now[id].y, id: id)
-          moveCount += 1
-          let expected = before.map { moved($0, start, now) }
-          findings.expect(furthest(example.corners, expected), isBelow: 1e-9)
-        }
-      }
-      for id in 0..<2 { hand.release(id) }
-      findings.expect(
-        furthest(example.corners, before.map { moved($0, start, now) }), isBelow: 1e-9)
-      findings.expect(example.manipulation.state.value, is: .atRest)
-    }
-    findings.expect(moveCount, isAbove: 300)
-    #expect(findings.faults == [])
-  }
-}
-
-/// The recording's samples, if the recording lies next to the repository.
-private let recordedDrags = SharedRecordings.bytes(of: "drag-heavy").flatMap {
-  try? PointerRecording(csv: $0).samples
 }

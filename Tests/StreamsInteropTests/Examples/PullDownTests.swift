@@ -69,10 +69,7 @@ struct PullDownTests {
   ]
 
   @Test("Example: a pull-down that changes direction", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func thrown(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
@@ -277,7 +274,7 @@ struct PullDownTests {
     findings.expect(
       states.enumerated().allSatisfy { $1 == ($0 % 2 == 0 ? .active : .atRest) }, "\(states)")
     withExtendedLifetime((watching, hearing, dragging)) {}
-    #expect(findings.faults == [])
+    findings.report()
   }
 }
 

@@ -33,9 +33,7 @@ struct ArbiterTests {
   ]
 
   @Test("Several recognizers at once", arguments: scenarios)
-  func scenario(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func scenario(_ scenario: MotionScenario) throws { try scenario.check() }
 
   private static func exclusive(_ findings: inout Findings) {
     let hand = Hand()

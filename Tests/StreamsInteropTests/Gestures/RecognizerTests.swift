@@ -33,9 +33,7 @@ struct RecognizerTests {
   ]
 
   @Test("One recognizer", arguments: scenarios)
-  func scenario(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func scenario(_ scenario: MotionScenario) throws { try scenario.check() }
 
   private static func drag(_ findings: inout Findings) {
     let hand = Hand()

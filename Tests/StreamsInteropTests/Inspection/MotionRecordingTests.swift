@@ -1,4 +1,5 @@
 import StreamsInterop
+import TestSupport
 import Testing
 
 @testable import InteropTestSupport
@@ -36,7 +37,7 @@ struct MotionRecordingTests {
 
   @Test("A recording that is written and read back is bit-identical")
   func roundTrip() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator.printed()
     var inputs: [MotionRecording.Input] = []
     var time = 0.0
     for _ in 0..<2_000 {

@@ -21,9 +21,8 @@ struct VisualizeTests {
   }
 
   @Test(
-    "matches its table and scenarios: laws L10, L11, L13",
+    "behaves as described: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "shows only the text if there is no prefix, and otherwise puts the prefix right before it",
         vectors),
@@ -36,14 +35,6 @@ struct VisualizeTests {
       OperatorScenario("L10 releases its sink", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    let sink = Screen()
-    checkTable(#"visualize("x = ", in: sink)"#) { (upstream: MotionObservable<Int>) in
-      upstream.visualize("x = ", in: sink)
-    }
-    #expect(sink.told == ["x = 20", "x = 40, changed", "without x = 40"])
-  }
 
   private static func vectors() {
     let sink = Screen()

@@ -133,7 +133,7 @@
       findings.expect(later.written, is: nil)
       findings.expect(later.isConnected, "\(later)")
       findings.expect(!later.description.contains("connected"), "\(later)")
-      #expect(findings.faults == [])
+      findings.report()
     }
 
     @Test("Only values that are held after the given moment count")

@@ -64,7 +64,7 @@ struct AdjustsAnchorPointTests {
       hand.release(2)
       connection.unsubscribe()
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private static let scenarios: [Scenario<Self>] = [
@@ -78,10 +78,7 @@ struct AdjustsAnchorPointTests {
   ]
 
   @Test("I9 AdjustsAnchorPoint", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func lastOne(_ findings: inout Findings) {
     let card = card()
@@ -147,7 +144,7 @@ struct AdjustsAnchorPointTests {
     findings.expect(card.anchorPoint.value, is: SIMD2(1, 1))
     findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
     connection.unsubscribe()
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -174,7 +171,7 @@ struct AdjustsAnchorPointTests {
     findings.expect(furthest(places(of: card), before), isBelow: 1e-9)
     findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     connection.unsubscribe()
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func switched(_ findings: inout Findings) {
@@ -241,6 +238,6 @@ struct AdjustsAnchorPointTests {
     findings.expect(card.position.value, near: SIMD2(100 + way, 90 + way), within: 1e-9)
     rotation.enabled.value = true
     for connection in connections { connection.unsubscribe() }
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

@@ -23,10 +23,7 @@ struct AttachTests {
   ]
 
   @Test("I12 AttachWithSpring, Attach", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func followed(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)

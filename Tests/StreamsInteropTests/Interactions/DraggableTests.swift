@@ -44,10 +44,7 @@ struct DraggableTests {
   ]
 
   @Test("I5 Draggable", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func fromWhereItIs(_ findings: inout Findings) {
     let card = card()
@@ -144,7 +141,7 @@ struct DraggableTests {
     findings.expect(card.position.value, near: expected, within: 1e-9)
     hand.release()
     connection.unsubscribe()
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -172,7 +169,7 @@ struct DraggableTests {
     findings.expect(card.position.value.x, isBelow: 106)
     hand.release()
     connection.unsubscribe()
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func constrainedFirst(_ findings: inout Findings) {

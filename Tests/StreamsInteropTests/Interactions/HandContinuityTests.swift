@@ -22,10 +22,7 @@ struct HandContinuityTests {
   ]
 
   @Test("L18: gestures, followers and transitions", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func grasps(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: hand.clock)

@@ -38,10 +38,7 @@ struct PanZoomableTests {
   ]
 
   @Test("L18: PanZoomable", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func rest() { hand.clock.advance(by: 6) }
 

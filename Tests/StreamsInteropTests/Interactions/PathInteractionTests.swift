@@ -20,10 +20,7 @@ struct PathInteractionTests {
   ]
 
   @Test("I17 PathTween, ArcMove", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func angle(_ findings: inout Findings) {
     let (from, to) = (SIMD2(40.0, 60.0), SIMD2(140.0, 110.0))

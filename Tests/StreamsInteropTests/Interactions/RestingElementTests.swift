@@ -25,10 +25,7 @@ struct RestingElementTests {
   ]
 
   @Test("Elements at rest", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func sharedRest(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: hand.clock)

@@ -48,10 +48,7 @@ struct RotatableScalableTests {
   ]
 
   @Test("I7 Rotatable, Scalable", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func rotated(_ findings: inout Findings) {
     let card = card()
@@ -105,7 +102,7 @@ struct RotatableScalableTests {
     findings.expect(card.transform.value.scale, near: scale * 0.25, within: 1e-9)
     fingers(.released)
     connection.unsubscribe()
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func pinch() -> ScaleRecognizer { ScaleRecognizer(in: gestures, threshold: 0) }
@@ -160,7 +157,7 @@ struct RotatableScalableTests {
       fingers(.released)
       connection.unsubscribe()
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func grasped(_ findings: inout Findings) {

@@ -31,10 +31,7 @@ struct SetPositionOnTapTests {
   ]
 
   @Test("I10 SetPositionOnTap", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func destination(_ findings: inout Findings) {
     let tossable = Tossable(destination: SIMD2(100, 100))

@@ -49,10 +49,7 @@ struct SwipeableTests {
   ]
 
   @Test("I15 Swipeable", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func announcedOnce(_ findings: inout Findings) throws {
     let (runtime, card, swipeable, progress) = try swiping()
@@ -115,7 +112,7 @@ struct SwipeableTests {
     findings.expect(swiped, is: side.map { [$0] } ?? [])
     findings.expect(progress.reached.value, is: side)
     findings.expect(swipeable.state.value, is: .atRest)
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func reached(_ findings: inout Findings) throws {

@@ -73,6 +73,6 @@ extension TossableDetentsTests {
     if isHeld { hand.release() }
     hand.clock.advance(by: 30)
     findings.expect(sheet.position.value.y, is: places[tossable.detent.value])
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

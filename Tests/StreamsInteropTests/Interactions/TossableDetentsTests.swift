@@ -39,10 +39,7 @@ struct TossableDetentsTests {
   ]
 
   @Test("Tossable: detents", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func choices(_ findings: inout Findings) {
     let places = [680.0, 400, 80]

@@ -24,10 +24,7 @@ struct TossableFlightTests {
   ]
 
   @Test("I13 Tossable: in flight", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func caught(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: hand.clock)

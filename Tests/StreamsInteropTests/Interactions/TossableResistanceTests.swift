@@ -60,7 +60,7 @@ struct TossableResistanceTests {
     findings.expect(tossable.velocity(of: card), near: velocity, within: 1e-3)
     findings.expect(card.position.value, near: place, within: 1e-9)
     withExtendedLifetime(runtime) {}
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct TossableResistanceTests {
       findings.expect(tossable.velocity(of: card), near: slope, within: 0.02, "\(shape) \(slope)")
       withExtendedLifetime(runtime) {}
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private static let scenarios: [Scenario<Self>] = [
@@ -111,10 +111,7 @@ struct TossableResistanceTests {
   ]
 
   @Test("I13 Tossable: resistance", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func saturated(_ findings: inout Findings) {
     let (runtime, card, tossable) = tossing {
@@ -168,7 +165,7 @@ struct TossableResistanceTests {
         findings.expect(card.position.value, near: start, within: 1e-9, "\(index) \(shape)")
       }
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func changed(_ findings: inout Findings) {
@@ -239,6 +236,6 @@ struct TossableResistanceTests {
     findings.expect(vertical.origin, is: SIMD2(0, 10))
     findings.expect(vertical.radiusUntilResistance, is: 20)
     findings.expect(vertical.measure, is: .y)
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

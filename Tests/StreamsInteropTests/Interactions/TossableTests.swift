@@ -26,10 +26,7 @@ struct TossableTests {
   ]
 
   @Test("I13 Tossable: from release to rest", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func tossed(_ findings: inout Findings) throws {
     let runtime = MotionRuntime(clock: hand.clock)

@@ -13,10 +13,7 @@ struct TweenInteractionTests {
   ]
 
   @Test("I16 Tween", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func perTarget(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)

@@ -31,9 +31,7 @@ struct SpecificationTests {
   ]
 
   @Test("M5 The examples from the specifications", arguments: scenarios)
-  func scenario(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func scenario(_ scenario: MotionScenario) throws { try scenario.check() }
 
   final class Spring {
     let destination = ReactiveProperty(initialValue: 0.0)

@@ -6,9 +6,8 @@ import Testing
 
 struct AnyOfTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L13",
+    "behaves as described: laws L9, L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "accepts any number of streams, and emits immediately if there are none", anyNumber),
       OperatorScenario("accepts a property and a stream", mixed),
@@ -16,16 +15,6 @@ struct AnyOfTests {
       OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("anyOf()") {
-      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in
-      [upstream, other].anyOf()
-    }
-    checkTable("anyOf(other)") {
-      (upstream: MotionObservable<Bool>, other: MotionObservable<Bool>) in upstream.anyOf(other)
-    }
-  }
 
   private static func anyNumber() {
     let none: [MotionObservable<Bool>] = []

@@ -6,23 +6,12 @@ import Testing
 
 struct AppendUnitTests {
   @Test(
-    "matches its tables and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("appends to a text", texts),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable(#"appendUnit("px")"#) { (upstream: MotionObservable<Int>) in
-      upstream.appendUnit("px")
-    }
-    checkTable("appendUnit(unit)") {
-      (upstream: MotionObservable<Int>, unit: MotionObservable<String>) in
-      upstream.appendUnit(unit)
-    }
-  }
 
   private static func texts() {
     #expect(

@@ -5,23 +5,13 @@ import Testing
 
 struct ApplyDiffsTests {
   @Test(
-    "matches its tables and scenarios: laws L10, L11",
+    "behaves as described: laws L10, L11",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("L11 starts empty for each subscriber", twoSubscribers),
       OperatorScenario(
         "L10 releases a replaced element after emitting the new dictionary", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("applyDiffs()") { (upstream: MotionObservable<[String: Int]>) in
-      upstream.applyDiffs()
-    }
-    checkTable("applyDiffs()") { (upstream: MotionObservable<[String: Int?]>) in
-      upstream.applyDiffs()
-    }
-  }
 
   private static func twoSubscribers() {
     #expect(

@@ -6,9 +6,8 @@ import Testing
 
 struct CollectTests {
   @Test(
-    "matches its table and scenarios: laws L10, L11, L13, L16",
+    "behaves as described: laws L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("L13 passes states on immediately, even while values wait", states),
       OperatorScenario("with a count of 1, emits arrays of one value", one),
       OperatorScenario("collects values that an emission triggers in the next array", feedback),
@@ -18,10 +17,6 @@ struct CollectTests {
       OperatorScenario("L16 traps on a count below 1", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("collect(2)") { (upstream: MotionObservable<Int>) in upstream.collect(2) }
-  }
 
   private static func states() {
     expectMarbles(

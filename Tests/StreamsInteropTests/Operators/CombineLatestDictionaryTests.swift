@@ -7,9 +7,8 @@ import Testing
 /// combineLatest for dictionaries.
 struct CombineLatestDictionaryTests {
   @Test(
-    "matches its table and scenarios: laws L9, L13",
+    "behaves as described: laws L9, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("emits once for all values at subscription", once),
       OperatorScenario(
         "without waiting, emits the available values from the beginning", partial),
@@ -18,17 +17,6 @@ struct CombineLatestDictionaryTests {
       OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("combineLatest()") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      ["a": upstream, "b": other].combineLatest()
-    }
-    checkTable("combineLatest { $0.values.reduce(0, +) }") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      ["a": upstream, "b": other].combineLatest { $0.values.reduce(0, +) }
-    }
-  }
 
   private static func once() {
     let inputs = ["a": 1, "b": 2, "c": 3].mapValues { ReactiveProperty(initialValue: $0) }

@@ -7,9 +7,8 @@ import Testing
 /// combineLatest for four or more streams.
 struct CombineLatestManyTests {
   @Test(
-    "matches its table and scenarios: laws L9, L13",
+    "behaves as described: laws L9, L13",
     arguments: [
-      OperatorScenario("matches its table", tables),
       OperatorScenario("L9 emits once if all four inputs change because of one write") {
         oneEmission(others: 3)
       },
@@ -22,70 +21,6 @@ struct CombineLatestManyTests {
       OperatorScenario("L13 is active while any of its inputs is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }") {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth) { $0 + $1 + $2 + $3 }
-    }
-    checkTable("combineLatest(second, third, fourth)") {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth)
-    }
-    checkTable("combineLatest(second, third, fourth, fifth) { $0 + $1 + $2 + $3 + $4 }") {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>,
-        fifth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth, fifth) { $0 + $1 + $2 + $3 + $4 }
-    }
-    checkTable("combineLatest(second, third, fourth, fifth)") {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>,
-        fifth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth, fifth)
-    }
-    checkTable("combineLatest(second, third, fourth, fifth, sixth) { $0 + $1 + $2 + $3 + $4 + $5 }")
-    {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>,
-        fifth: MotionObservable<Int>,
-        sixth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth, fifth, sixth) { $0 + $1 + $2 + $3 + $4 + $5 }
-    }
-    checkTable("combineLatest(second, third, fourth, fifth, sixth)") {
-      (
-        upstream: MotionObservable<Int>,
-        second: MotionObservable<Int>,
-        third: MotionObservable<Int>,
-        fourth: MotionObservable<Int>,
-        fifth: MotionObservable<Int>,
-        sixth: MotionObservable<Int>
-      ) in
-      upstream.combineLatest(second, third, fourth, fifth, sixth)
-    }
-  }
 
   private static func oneEmission(others: Int) {
     let source = ReactiveProperty(initialValue: 1)

@@ -6,36 +6,14 @@ import Testing
 
 struct CombineLatestTests {
   @Test(
-    "matches its table and scenarios: laws L11, L13",
+    "behaves as described: laws L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("L13 is active while either input is", states),
       OperatorScenario("L11 each subscriber has its own latest values", subscribers),
       OperatorScenario(
         "L13 rest is announced after a value that its own emission triggers", restAfterFeedback),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("combineLatest(other) { $0 + $1 }") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.combineLatest(other) { $0 + $1 }
-    }
-    checkTable("combineLatest(other)") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.combineLatest(other)
-    }
-    checkTable("combineLatest(second, third) { $0 + $1 + $2 }") {
-      (upstream: MotionObservable<Int>, second: MotionObservable<Int>, third: MotionObservable<Int>)
-      in
-      upstream.combineLatest(second, third) { $0 + $1 + $2 }
-    }
-    checkTable("combineLatest(second, third)") {
-      (upstream: MotionObservable<Int>, second: MotionObservable<Int>, third: MotionObservable<Int>)
-      in
-      upstream.combineLatest(second, third)
-    }
-  }
 
   private static func states() {
     expectMarbles(

@@ -6,9 +6,8 @@ import Testing
 
 struct DebounceTests {
   @Test(
-    "matches its tables and scenarios: laws L10, L11, L13, L16",
+    "behaves as described: laws L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits the latest value after a quiet interval", quiet),
       OperatorScenario("L13 rest is announced after the last value", states),
       OperatorScenario(
@@ -22,17 +21,6 @@ struct DebounceTests {
       OperatorScenario("L16 traps on a negative interval, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("debounce(for: 0.2, on: clock)") {
-      (upstream: MotionObservable<Int>, clock: ManualClock) in
-      upstream.debounce(for: 0.2, on: clock)
-    }
-    checkTable("debounce(for: interval, on: clock)") {
-      (upstream: MotionObservable<Int>, interval: MotionObservable<Double>, clock: ManualClock) in
-      upstream.debounce(for: interval, on: clock)
-    }
-  }
 
   private static func quiet() {
     expectMarbles(

@@ -5,9 +5,8 @@ import Testing
 
 struct DedupeTests {
   @Test(
-    "matches its table and scenarios: law L10",
+    "behaves as described: law L10",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "drops values that equal the last one emitted, and emits the first", dedupe),
       OperatorScenario(
@@ -15,17 +14,6 @@ struct DedupeTests {
       OperatorScenario("L10 releases the old value after emitting the new one", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("dedupe()") {
-      (upstream: MotionObservable<Int>) in
-      upstream.dedupe()
-    }
-    checkTable("dedupe { $0 % 2 == $1 % 2 }") {
-      (upstream: MotionObservable<Int>) in
-      upstream.dedupe { $0 % 2 == $1 % 2 }
-    }
-  }
 
   private static func dedupe() {
     let heard = [

@@ -6,9 +6,8 @@ import Testing
 
 struct DelayTests {
   @Test(
-    "matches its tables and scenarios: laws L4, L10, L11, L13, L14, L16",
+    "behaves as described: laws L4, L10, L11, L13, L14, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 delays states in order with the values", states),
       OperatorScenario(
         "on a timeline that goes back, delayed values wait from the earlier time on, in order",
@@ -36,16 +35,6 @@ struct DelayTests {
         releaseRunsClock),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("delay(by: 0.3, on: clock)") {
-      (upstream: MotionObservable<Int>, clock: ManualClock) in upstream.delay(by: 0.3, on: clock)
-    }
-    checkTable("delay(by: amount, on: clock)") {
-      (upstream: MotionObservable<Int>, amount: MotionObservable<Double>, clock: ManualClock) in
-      upstream.delay(by: amount, on: clock)
-    }
-  }
 
   private static func states() {
     expectMarbles(

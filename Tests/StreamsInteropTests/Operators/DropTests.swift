@@ -6,9 +6,8 @@ import Testing
 
 struct DropTests {
   @Test(
-    "matches its tables and scenarios: laws L11, L13, L16",
+    "behaves as described: laws L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("L13 passes states on from the beginning", states),
       OperatorScenario(
         "drops nothing with a count of 0, and a property's current value with a count of 1", edges),
@@ -16,13 +15,6 @@ struct DropTests {
       OperatorScenario("L16 traps on a negative count", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("drop(first: 2)") { (upstream: MotionObservable<Int>) in upstream.drop(first: 2) }
-    checkTable("drop(while: { $0 < 5 })") { (upstream: MotionObservable<Int>) in
-      upstream.drop(while: { $0 < 5 })
-    }
-  }
 
   private static func states() {
     expectMarbles(of: Int.self, "<1-2-3>", through: { $0.drop(first: 2) }, gives: "<----3>")

@@ -6,9 +6,8 @@ import Testing
 
 struct FirstTests {
   @Test(
-    "matches its tables and scenarios: laws L10, L11, L13",
+    "behaves as described: laws L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 if upstream is active, announces rest after its value, and then nothing",
         states),
@@ -18,13 +17,6 @@ struct FirstTests {
       OperatorScenario("L11 each subscriber receives its own value", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("first()") { (upstream: MotionObservable<Int>) in upstream.first() }
-    checkTable("first(where: { $0 > 5 })") { (upstream: MotionObservable<Int>) in
-      upstream.first(where: { $0 > 5 })
-    }
-  }
 
   private static func states() {
     expectMarbles(of: Int.self, "<-1-2-><", through: { $0.first() }, gives: "<-(1>)")

@@ -7,9 +7,8 @@ import Testing
 /// handleEvents and tap.
 struct HandleEventsTests {
   @Test(
-    "matches its tables and scenarios: laws L4, L10, L11, L13",
+    "behaves as described: laws L4, L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "calls each closure in order: before an event is passed on, and after the subscription ends",
         order),
@@ -23,15 +22,6 @@ struct HandleEventsTests {
         "L11 calls its closures for each subscriber; L10 releases them", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("handleEvents(onNext: { print($0) })") { (upstream: MotionObservable<Int>) in
-      upstream.handleEvents(onNext: { print($0) })
-    }
-    checkTable("tap { print($0) }") { (upstream: MotionObservable<Int>) in
-      upstream.tap { print($0) }
-    }
-  }
 
   private static func order() {
     let property = ReactiveProperty(initialValue: 0)

@@ -6,9 +6,8 @@ import Testing
 
 struct IgnoreUntilTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L11",
+    "behaves as described: laws L9, L11",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states on from the beginning, and never closes again", states),
       OperatorScenario("L11 starts closed for each subscriber", twoSubscribers),
       OperatorScenario("compares no more values once it is open", asksNoMore),
@@ -16,21 +15,6 @@ struct IgnoreUntilTests {
         "L9 receives the expected value first if both change because of one write", oneWrite),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("ignoreUntil(50)") { (upstream: MotionObservable<Int>) in upstream.ignoreUntil(50) }
-    checkTable("ignoreUntil(expected)") {
-      (upstream: MotionObservable<Int>, expected: MotionObservable<Int>) in
-      upstream.ignoreUntil(expected)
-    }
-    checkTable("ignoreUntil(50, by: { $0 >= $1 })") { (upstream: MotionObservable<Int>) in
-      upstream.ignoreUntil(50, by: { $0 >= $1 })
-    }
-    checkTable("ignoreUntil(expected, by: { $0 >= $1 })") {
-      (upstream: MotionObservable<Int>, expected: MotionObservable<Int>) in
-      upstream.ignoreUntil(expected, by: { $0 >= $1 })
-    }
-  }
 
   private static func states() {
     expectMarbles(

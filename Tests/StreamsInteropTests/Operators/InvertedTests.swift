@@ -11,17 +11,12 @@ private enum Direction: Invertible {
 
 struct InvertedTests {
   @Test(
-    "matches its table and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("inverts any invertible type", custom),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("inverted()") { (upstream: MotionObservable<Bool>) in upstream.inverted() }
-  }
 
   private static func custom() {
     #expect(outputs([Direction.forward, .backward]) { $0.inverted() } == [.backward, .forward])

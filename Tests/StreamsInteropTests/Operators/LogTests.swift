@@ -6,20 +6,13 @@ import Testing
 
 struct LogTests {
   @Test(
-    "matches its table and scenarios: law L13",
+    "behaves as described: law L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("passes the prefix, a space and each value's text to its sink", texts),
       OperatorScenario(
         "L13 passes states on in order with the values, without printing them", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable(#"log("The value is:")"#) { (upstream: MotionObservable<Int>) in
-      upstream.log("The value is:")
-    }
-  }
 
   private static func texts() {
     var lines: [String] = []

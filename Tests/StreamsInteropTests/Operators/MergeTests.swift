@@ -5,22 +5,14 @@ import Testing
 
 struct MergeTests {
   @Test(
-    "matches its table and scenarios: law L13",
+    "behaves as described: law L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "emits both streams in order of arrival, with this stream first at subscription", merge),
       OperatorScenario(
         "L13 is active while either stream is, and only announces changes", mergeStates),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("merge(with: other)") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.merge(with: other)
-    }
-  }
 
   private static func merge() {
     let left = ReactiveProperty(initialValue: 0)

@@ -6,9 +6,8 @@ import Testing
 
 struct OffsetTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L10, L11, L13",
+    "behaves as described: laws L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("accepts integers and durations", kinds),
       OperatorScenario(
         "L13 passes states on; with a stream, the result is active while either source is", states),
@@ -17,25 +16,6 @@ struct OffsetTests {
         "L11 subscribers are independent; L10 releases its inputs", subscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("offset(by: 10)") {
-      (upstream: MotionObservable<Double>) in
-      upstream.offset(by: 10)
-    }
-    checkTable("offset(by: amount)") {
-      (upstream: MotionObservable<Double>, amount: MotionObservable<Double>) in
-      upstream.offset(by: amount)
-    }
-    checkTable("offset(by: SIMD2(1, 2))") {
-      (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.offset(by: SIMD2(1, 2))
-    }
-    checkTable("offset(by: amount)") {
-      (upstream: MotionObservable<SIMD2<Double>>, amount: MotionObservable<SIMD2<Double>>) in
-      upstream.offset(by: amount)
-    }
-  }
 
   private static func kinds() {
     #expect(outputs([20, 80]) { $0.offset(by: 10) } == [30, 90])

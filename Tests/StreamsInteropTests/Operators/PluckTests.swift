@@ -11,25 +11,12 @@ private struct Person {
 
 struct PluckTests {
   @Test(
-    "matches its tables and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits nothing for nil, with a key path and with a closure", missing),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("pluck { $0.first }") { (upstream: MotionObservable<[Int]>) in
-      upstream.pluck { $0.first }
-    }
-    checkTable(#"pluck(\.x)"#) { (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.pluck(\.x)
-    }
-    checkTable(#"pluck(\.first)"#) { (upstream: MotionObservable<[Int]>) in
-      upstream.pluck(\.first)
-    }
-  }
 
   private static func missing() {
     let people = [Person(name: "Ada", pet: nil), Person(name: "Bo", pet: "cat")]

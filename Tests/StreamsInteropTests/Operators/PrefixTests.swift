@@ -6,9 +6,8 @@ import Testing
 
 struct PrefixTests {
   @Test(
-    "matches its tables and scenarios: laws L4, L10, L11, L13, L16",
+    "behaves as described: laws L4, L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 if upstream is active, announces rest after its last value, and then nothing",
         states),
@@ -23,13 +22,6 @@ struct PrefixTests {
       OperatorScenario("L16 traps on a negative count", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("prefix(2)") { (upstream: MotionObservable<Int>) in upstream.prefix(2) }
-    checkTable("prefix(while: { $0 < 5 })") { (upstream: MotionObservable<Int>) in
-      upstream.prefix(while: { $0 < 5 })
-    }
-  }
 
   private static func states() {
     expectMarbles(of: Int.self, "<1-2-3->", through: { $0.prefix(2) }, gives: "<1-(2>)")

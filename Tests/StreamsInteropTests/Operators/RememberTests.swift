@@ -5,9 +5,8 @@ import Testing
 
 struct RememberTests {
   @Test(
-    "matches its table and scenarios: laws L3, L5, L10, L12",
+    "behaves as described: laws L3, L5, L10, L12",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "L12 subscribes upstream with the first subscriber, and unsubscribes with the last", shares),
       OperatorScenario(
@@ -23,10 +22,6 @@ struct RememberTests {
         "L5 L10 releases the old value after emitting the new one", releasesOldValue),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("remember()") { (upstream: MotionObservable<Int>) in upstream.remember() }
-  }
 
   private static func shares() {
     var connects = 0

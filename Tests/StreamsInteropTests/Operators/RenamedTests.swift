@@ -5,24 +5,12 @@ import Testing
 
 struct RenamedTests {
   @Test(
-    "matches its tables and scenarios: law L16",
+    "behaves as described: law L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("can swap two names, and overwrites a key that isn't renamed", collisions),
       OperatorScenario("L16 traps if two keys get the same name, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable(#"renamed(["x": "left", "y": "top"])"#) {
-      (upstream: MotionObservable<[String: Int]>) in
-      upstream.renamed(["x": "left", "y": "top"])
-    }
-    checkTable("renamed(names)") {
-      (upstream: MotionObservable<[String: Int]>, names: MotionObservable<[String: String]>) in
-      upstream.renamed(names)
-    }
-  }
 
   private static func collisions() {
     let exchanged = outputs([["a": 1, "b": 2]]) { $0.renamed(["a": "b", "b": "a"]) }

@@ -5,28 +5,13 @@ import Testing
 
 struct RewriteBreakpointsTests {
   @Test(
-    "matches its tables and scenarios: law L16",
+    "behaves as described: law L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("accepts any number of breakpoints, in any order", order),
       OperatorScenario("finds the right breakpoint among many", many),
       OperatorScenario("L16 traps on equal breakpoints and on NaN", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable(
-      #"rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")])"#
-    ) { (upstream: MotionObservable<Int>) in
-      upstream.rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")])
-    }
-    checkTable(
-      #"rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })"#
-    ) { (upstream: MotionObservable<Int>, large: MotionObservable<Int>) in
-      upstream.rewriteBreakpoints(
-        large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })
-    }
-  }
 
   private static func order() {
     let unordered = [(from: 3.0, value: "c"), (from: 1, value: "a"), (from: 2, value: "b")]

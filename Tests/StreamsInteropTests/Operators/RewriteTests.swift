@@ -6,9 +6,8 @@ import Testing
 
 struct RewriteTests {
   @Test(
-    "matches its tables and scenarios: laws L4, L9, L13",
+    "behaves as described: laws L4, L9, L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "follows the chosen stream, and unsubscribes when another is chosen", follows),
       OperatorScenario(
@@ -20,41 +19,6 @@ struct RewriteTests {
         "L9 emits once if values and results change because of one write", oneEmission),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable(#"rewrite(["open": 100, "shut": 0])"#) { (upstream: MotionObservable<String>) in
-      upstream.rewrite(["open": 100, "shut": 0])
-    }
-    checkTable(#"rewrite(["open": 100, "shut": 0], default: 50)"#) {
-      (upstream: MotionObservable<String>) in
-      upstream.rewrite(["open": 100, "shut": 0], default: 50)
-    }
-    checkTable(#"rewrite(height.map { ["open": $0, "shut": 0] })"#) {
-      (upstream: MotionObservable<String>, height: MotionObservable<Int>) in
-      upstream.rewrite(height.map { ["open": $0, "shut": 0] })
-    }
-    checkTable(#"rewrite(height.map { ["open": $0] }, default: fallback)"#) {
-      (
-        upstream: MotionObservable<String>, height: MotionObservable<Int>,
-        fallback: MotionObservable<Int>
-      ) in
-      upstream.rewrite(height.map { ["open": $0] }, default: fallback)
-    }
-    checkTable(#"rewrite(["a": first, "b": second])"#) {
-      (
-        upstream: MotionObservable<String>, first: MotionObservable<Int>,
-        second: MotionObservable<Int>
-      ) in
-      upstream.rewrite(["a": first, "b": second])
-    }
-    checkTable(#"rewrite(["a": first], default: other)"#) {
-      (
-        upstream: MotionObservable<String>, first: MotionObservable<Int>,
-        other: MotionObservable<Int>
-      ) in
-      upstream.rewrite(["a": first], default: other)
-    }
-  }
 
   private static func follows() {
     let near = ReactiveProperty(initialValue: 1)

@@ -6,22 +6,12 @@ import Testing
 
 struct RewriteToTests {
   @Test(
-    "matches its tables and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("passes states on", states),
       OperatorScenario("accepts a property, and reads it for every value", property),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("rewriteTo(100)") { (upstream: MotionObservable<Double>) in
-      upstream.rewriteTo(100)
-    }
-    checkTable("rewriteTo(stream)") {
-      (upstream: MotionObservable<Int>, stream: MotionObservable<Int>) in upstream.rewriteTo(stream)
-    }
-  }
 
   private static func states() {
     expectMarbles(of: Int.self, "<1-(2>)", through: { $0.rewriteTo(7) }, gives: "<7-(7>)")

@@ -6,9 +6,8 @@ import Testing
 
 struct SampleTests {
   @Test(
-    "matches its table and scenarios: laws L4, L9, L10, L11, L13",
+    "behaves as described: laws L4, L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "a clock is a pulse: at most one value per frame, and none if none arrived", frames),
       OperatorScenario(
@@ -20,12 +19,6 @@ struct SampleTests {
       OperatorScenario("L10 releases its emitted values", release),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("sample(on: pulse)") {
-      (upstream: MotionObservable<Int>, pulse: MotionObservable<Bool>) in upstream.sample(on: pulse)
-    }
-  }
 
   private static func frames() {
     expectMarbles(

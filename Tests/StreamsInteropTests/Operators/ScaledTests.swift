@@ -6,41 +6,13 @@ import Testing
 
 struct ScaledTests {
   @Test(
-    "matches its tables and scenarios: law L13",
+    "behaves as described: law L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("accepts integers, and vectors of any size", kinds),
       OperatorScenario(
         "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("scaled(by: 10)") {
-      (upstream: MotionObservable<Double>) in
-      upstream.scaled(by: 10)
-    }
-    checkTable("scaled(by: factor)") {
-      (upstream: MotionObservable<Double>, factor: MotionObservable<Double>) in
-      upstream.scaled(by: factor)
-    }
-    checkTable("scaled(by: 10)") {
-      (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.scaled(by: 10)
-    }
-    checkTable("scaled(by: factor)") {
-      (upstream: MotionObservable<SIMD2<Double>>, factor: MotionObservable<Double>) in
-      upstream.scaled(by: factor)
-    }
-    checkTable("scaled(by: SIMD2(10, 100))") {
-      (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.scaled(by: SIMD2(10, 100))
-    }
-    checkTable("scaled(by: factors)") {
-      (upstream: MotionObservable<SIMD2<Double>>, factors: MotionObservable<SIMD2<Double>>) in
-      upstream.scaled(by: factors)
-    }
-  }
 
   private static func kinds() {
     #expect(outputs([20, 80]) { $0.scaled(by: 10) } == [200, 800])

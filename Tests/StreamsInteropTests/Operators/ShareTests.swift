@@ -6,9 +6,8 @@ import Testing
 
 struct ShareTests {
   @Test(
-    "matches its table and scenarios: laws L3, L5, L10, L12",
+    "behaves as described: laws L3, L5, L10, L12",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "L12 subscribes upstream with the first subscriber, and unsubscribes with the last", shares),
       OperatorScenario("replays neither a value nor a state to later subscribers", noMemory),
@@ -17,10 +16,6 @@ struct ShareTests {
       OperatorScenario("L10 is released with its stream and its subscribers", releases),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("share()") { (upstream: MotionObservable<Int>) in upstream.share() }
-  }
 
   private static func shares() {
     var connects = 0

@@ -5,9 +5,8 @@ import Testing
 
 struct SlidingThresholdTests {
   @Test(
-    "matches its tables and scenarios: laws L11, L16",
+    "behaves as described: laws L11, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("measures from the highest and lowest values, not from the first", extremes),
       OperatorScenario("with a distance of 0, turns at every change of direction", zero),
       OperatorScenario("ignores NaN", notANumber),
@@ -16,16 +15,6 @@ struct SlidingThresholdTests {
       OperatorScenario("L16 traps on a negative distance, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("slidingThreshold(distance: 10)") { (upstream: MotionObservable<Int>) in
-      upstream.slidingThreshold(distance: 10)
-    }
-    checkTable("slidingThreshold(distance: distance)") {
-      (upstream: MotionObservable<Int>, distance: MotionObservable<Int>) in
-      upstream.slidingThreshold(distance: distance)
-    }
-  }
 
   private static func extremes() {
     #expect(

@@ -6,9 +6,8 @@ import Testing
 
 struct SlopTests {
   @Test(
-    "matches its tables and scenarios: laws L11, L16",
+    "behaves as described: laws L11, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("treats a negative size like the positive one", negative),
       OperatorScenario("with a size of 0, any motion exits the region", zero),
       OperatorScenario("ignores NaN", notANumber),
@@ -17,20 +16,6 @@ struct SlopTests {
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("slop(size: 50)") { (upstream: MotionObservable<Int>) in upstream.slop(size: 50) }
-    checkTable("slop(size: size)") {
-      (upstream: MotionObservable<Int>, size: MotionObservable<Int>) in upstream.slop(size: size)
-    }
-    checkTable("slop(size: 5)") { (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.slop(size: 5)
-    }
-    checkTable("slop(size: size)") {
-      (upstream: MotionObservable<SIMD2<Double>>, size: MotionObservable<Double>) in
-      upstream.slop(size: size)
-    }
-  }
 
   private static func negative() {
     let points = [SIMD2(3.0, 4), SIMD2(6, 8), SIMD2(0, 0)]

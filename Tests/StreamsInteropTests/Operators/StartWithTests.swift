@@ -4,22 +4,8 @@ import Testing
 @testable import InteropTestSupport
 
 struct StartWithTests {
-  @Test(
-    "matches its table and scenarios",
-    arguments: [
-      OperatorScenario("matches its table", table),
-      OperatorScenario("emits its value to each subscriber first", startWith),
-    ])
-  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("startWith(0)") {
-      (upstream: MotionObservable<Int>) in
-      upstream.startWith(0)
-    }
-  }
-
-  private static func startWith() {
+  @Test("emits its value to each subscriber first")
+  func startWith() {
     #expect(outputs([20, 80]) { $0.startWith(0) } == [0, 20, 80])
     let property = ReactiveProperty(initialValue: 0)
     property.state(.active)

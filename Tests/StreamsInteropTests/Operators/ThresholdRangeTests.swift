@@ -6,9 +6,8 @@ import Testing
 
 struct ThresholdRangeTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L16",
+    "behaves as described: laws L9, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("while variable ends are reversed, checks for below first", reversed),
       OperatorScenario(
         "L9 emits once if all three inputs change because of one write", oneEmission),
@@ -16,16 +15,6 @@ struct ThresholdRangeTests {
         "L16 traps on reversed ends and on NaN, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("thresholdRange(min: 50, max: 100)") { (upstream: MotionObservable<Int>) in
-      upstream.thresholdRange(min: 50, max: 100)
-    }
-    checkTable("thresholdRange(min: min, max: max)") {
-      (upstream: MotionObservable<Int>, min: MotionObservable<Int>, max: MotionObservable<Int>) in
-      upstream.thresholdRange(min: min, max: max)
-    }
-  }
 
   private static func reversed() {
     let low = ReactiveProperty(initialValue: 10)

@@ -6,9 +6,8 @@ import Testing
 
 struct ThresholdTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L16",
+    "behaves as described: laws L9, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("emits `within` for NaN", notANumber),
       OperatorScenario("passes states on", states),
       OperatorScenario(
@@ -16,14 +15,6 @@ struct ThresholdTests {
       OperatorScenario("L16 traps on a NaN position", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("threshold(50)") { (upstream: MotionObservable<Int>) in upstream.threshold(50) }
-    checkTable("threshold(position)") {
-      (upstream: MotionObservable<Int>, position: MotionObservable<Int>) in
-      upstream.threshold(position)
-    }
-  }
 
   private static func notANumber() {
     #expect(outputs([.nan, .infinity]) { $0.threshold(0.0) } == [.within, .above])

@@ -6,9 +6,8 @@ import Testing
 
 struct ThrottleTests {
   @Test(
-    "matches its tables and scenarios: laws L4, L10, L11, L13, L16",
+    "behaves as described: laws L4, L10, L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "emits the first or the latest value of each interval, which begins with an emission", both),
       OperatorScenario(
@@ -32,17 +31,6 @@ struct ThrottleTests {
       OperatorScenario("L16 traps on NaN, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("throttle(for: 0.3, on: clock, latest: true)") {
-      (upstream: MotionObservable<Int>, clock: ManualClock) in
-      upstream.throttle(for: 0.3, on: clock, latest: true)
-    }
-    checkTable("throttle(for: interval, on: clock, latest: false)") {
-      (upstream: MotionObservable<Int>, interval: MotionObservable<Double>, clock: ManualClock) in
-      upstream.throttle(for: interval, on: clock, latest: false)
-    }
-  }
 
   private static func both() {
     let drawn: Marbles<Int> = "1-2345------6-7"

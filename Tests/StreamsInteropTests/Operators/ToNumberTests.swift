@@ -6,17 +6,12 @@ import Testing
 
 struct ToNumberTests {
   @Test(
-    "matches its table and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("drops text that isn't exactly one number", drops),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("toNumber()") { (upstream: MotionObservable<String>) in upstream.toNumber() }
-  }
 
   private static func drops() {
     let dropped = outputs(["", " 1", "1 ", "1,5", "nan", "--1", "."]) { $0.toNumber() }

@@ -6,26 +6,14 @@ import Testing
 
 struct ToPolarTests {
   @Test(
-    "matches its tables and scenarios: law L13",
+    "behaves as described: law L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "emits only with upstream, even if both inputs change because of one write", sampling),
       OperatorScenario("L13 passes states on", states),
       OperatorScenario("does not overflow", large),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("toPolar()") {
-      (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.toPolar()
-    }
-    checkTable("toPolar(from: origin)") {
-      (upstream: MotionObservable<SIMD2<Double>>, origin: MotionObservable<SIMD2<Double>>) in
-      upstream.toPolar(from: origin)
-    }
-  }
 
   private static func sampling() {
     let origin = ReactiveProperty(initialValue: SIMD2(0.0, 0))

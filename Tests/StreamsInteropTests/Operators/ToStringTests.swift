@@ -13,9 +13,8 @@ import Testing
 
 struct ToStringTests {
   @Test(
-    "matches its tables and scenarios: law L16",
+    "behaves as described: law L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "matches string interpolation for values of any type", interpolation),
       OperatorScenario("rounds half away from zero, by the number's exact value", rounding),
@@ -28,17 +27,6 @@ struct ToStringTests {
       OperatorScenario("L16 traps on an invalid number of digits, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("toString()") { (upstream: MotionObservable<Int>) in upstream.toString() }
-    checkTable("toString(fractionDigits: 2)") { (upstream: MotionObservable<Double>) in
-      upstream.toString(fractionDigits: 2)
-    }
-    checkTable("toString(fractionDigits: fractionDigits)") {
-      (upstream: MotionObservable<Double>, fractionDigits: MotionObservable<Int>) in
-      upstream.toString(fractionDigits: fractionDigits)
-    }
-  }
 
   private static func interpolation() {
     expectInterpolated([20, -1])

@@ -6,9 +6,8 @@ import Testing
 
 struct ToggledTests {
   @Test(
-    "matches its table and scenarios: laws L4, L10, L13",
+    "behaves as described: laws L4, L10, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "unsubscribes from upstream while the preferred stream is active, and then subscribes again",
         properties),
@@ -23,13 +22,6 @@ struct ToggledTests {
         "L13 stays active if its emission makes the preferred stream move again", turnsBack),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("toggled(with: preferred)") {
-      (upstream: MotionObservable<Int>, preferred: MotionObservable<Int>) in
-      upstream.toggled(with: preferred)
-    }
-  }
 
   private static func properties() {
     let upstream = ReactiveProperty(initialValue: 1)

@@ -7,9 +7,8 @@ import Testing
 
 struct UnwrappedTests {
   @Test(
-    "matches its table and scenarios: laws L11, L13",
+    "behaves as described: laws L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "a step is at most half a period; of two equal ones, the positive step", halves),
       OperatorScenario("differs from the input by whole periods, even after 100,000 turns", turns),
@@ -18,12 +17,6 @@ struct UnwrappedTests {
       OperatorScenario("L11 starts over for each subscriber", twoSubscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("unwrapped(period: 360)") { (upstream: MotionObservable<Double>) in
-      upstream.unwrapped(period: 360)
-    }
-  }
 
   private static func halves() {
     #expect(outputs([0.0, 180, 0, 180]) { $0.unwrapped(period: 360) } == [0, 180, 360, 540])

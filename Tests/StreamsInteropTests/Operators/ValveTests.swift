@@ -6,9 +6,8 @@ import Testing
 
 struct ValveTests {
   @Test(
-    "matches its table and scenarios: laws L4, L9, L10, L11, L13",
+    "behaves as described: laws L4, L9, L10, L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario(
         "receives a property's value at each opening, and ignores a repeated true", property),
       OperatorScenario(
@@ -30,13 +29,6 @@ struct ValveTests {
         opensBeforeUpstreamHasSettled),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("valve(openWhenTrue: openWhenTrue)") {
-      (upstream: MotionObservable<Int>, openWhenTrue: MotionObservable<Bool>) in
-      upstream.valve(openWhenTrue: openWhenTrue)
-    }
-  }
 
   private static func property() {
     let upstream = ReactiveProperty(initialValue: 10)

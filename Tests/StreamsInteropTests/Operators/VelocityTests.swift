@@ -6,9 +6,8 @@ import Testing
 
 struct VelocityTests {
   @Test(
-    "matches its tables and scenarios: laws L9, L11, L13, L16",
+    "behaves as described: laws L9, L11, L13, L16",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario(
         "L13 emits with every value, even a non-finite one, and passes states on", everyValue),
       OperatorScenario("L11 subscribers measure independently", twoSubscribers),
@@ -16,28 +15,6 @@ struct VelocityTests {
       OperatorScenario("L16 traps on a window that isn't above 0, and reports the error", traps),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("velocity(on: clock, window: 1)") {
-      (upstream: MotionObservable<Double>, clock: ManualClock) in
-      upstream.velocity(on: clock, window: 1)
-    }
-    checkTable("velocity(on: clock, window: 1)") {
-      (upstream: MotionObservable<SIMD2<Float>>, clock: ManualClock) in
-      upstream.velocity(on: clock, window: 1)
-    }
-    checkTable("velocity(on: clock, at: pulse, window: 1)") {
-      (upstream: MotionObservable<Double>, pulse: MotionObservable<Bool>, clock: ManualClock) in
-      upstream.velocity(on: clock, at: pulse, window: 1)
-    }
-    checkTable("velocity(on: clock, at: pulse, window: 1)") {
-      (
-        upstream: MotionObservable<SIMD2<Double>>, pulse: MotionObservable<Bool>,
-        clock: ManualClock
-      ) in
-      upstream.velocity(on: clock, at: pulse, window: 1)
-    }
-  }
 
   private static func everyValue() {
     let upstream = Marbles("(<a)b(c>)", ["a": 1.0, "b": 3.0, "c": Double.nan])

@@ -6,17 +6,12 @@ import Testing
 
 struct WhenTests {
   @Test(
-    "matches its table and scenarios",
+    "behaves as described",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("detects falling edges with an inverted stream", fallingEdges),
       OperatorScenario("passes states on", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("when()") { (upstream: MotionObservable<Bool>) in upstream.when() }
-  }
 
   private static func fallingEdges() {
     let flags = [false, false, true, true, false, true, false]

@@ -6,26 +6,14 @@ import Testing
 
 struct WithLatestTests {
   @Test(
-    "matches its table and scenarios: laws L9, L11, L13",
+    "behaves as described: laws L9, L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("L13 is active while either input is", states),
       OperatorScenario("L11 each subscriber has its own latest values", subscribers),
       OperatorScenario(
         "L9 the other stream's first value can arrive later in the same turn", firstTurn),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("withLatest(from: other) { $0 + $1 }") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.withLatest(from: other) { $0 + $1 }
-    }
-    checkTable("withLatest(from: other)") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.withLatest(from: other)
-    }
-  }
 
   private static func states() {
     expectMarbles(

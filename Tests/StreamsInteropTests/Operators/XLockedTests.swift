@@ -6,25 +6,13 @@ import Testing
 
 struct XLockedTests {
   @Test(
-    "matches its tables and scenarios: law L13",
+    "behaves as described: law L13",
     arguments: [
-      OperatorScenario("matches its tables", tables),
       OperatorScenario("accepts points of any scalar type", kinds),
       OperatorScenario(
         "L13 passes states on; with a stream, the result is active while either source is", states),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("xLocked(to: 50)") {
-      (upstream: MotionObservable<SIMD2<Double>>) in
-      upstream.xLocked(to: 50)
-    }
-    checkTable("xLocked(to: x)") {
-      (upstream: MotionObservable<SIMD2<Double>>, x: MotionObservable<Double>) in
-      upstream.xLocked(to: x)
-    }
-  }
 
   private static func kinds() {
     let points: [SIMD2<Int32>] = [SIMD2(1, 2), SIMD2(3, 4)]

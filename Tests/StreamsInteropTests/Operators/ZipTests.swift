@@ -6,25 +6,13 @@ import Testing
 
 struct ZipTests {
   @Test(
-    "matches its table and scenarios: laws L11, L13",
+    "behaves as described: laws L11, L13",
     arguments: [
-      OperatorScenario("matches its table", table),
       OperatorScenario("L13 is active while either input is", states),
       OperatorScenario("keeps any number of waiting values in order", backlog),
       OperatorScenario("L11 each subscriber has its own backlog", subscribers),
     ])
   func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func table() {
-    checkTable("zip(other) { $0 + $1 }") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.zip(other) { $0 + $1 }
-    }
-    checkTable("zip(other)") {
-      (upstream: MotionObservable<Int>, other: MotionObservable<Int>) in
-      upstream.zip(other)
-    }
-  }
 
   private static func states() {
     expectMarbles(

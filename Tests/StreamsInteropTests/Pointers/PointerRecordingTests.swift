@@ -131,7 +131,7 @@ struct PointerRecordingTests {
         findings.expect(sample, is: expected)
       }
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test("L16 samples that no file can express are left out of the file, except for releases")

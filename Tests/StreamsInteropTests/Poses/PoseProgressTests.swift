@@ -29,10 +29,7 @@ struct PoseProgressTests {
   ]
 
   @Test("L18: poses controlled by a gesture", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func sheet() -> MotionPoses<Pose> {
     MotionPoses(Pose.closed, in: runtime) { [x, y] pose in

@@ -25,10 +25,7 @@ struct PoseSurroundingsTests {
   ]
 
   @Test("L15: poses and their surroundings", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func writesAsItSettles(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x] pose in x.animating(to: Double(pose)) }

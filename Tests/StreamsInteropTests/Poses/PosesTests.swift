@@ -33,10 +33,7 @@ struct PosesTests {
   ]
 
   @Test("L18: poses", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func sheet(from first: Pose? = nil, _ pose: Pose = .closed) -> MotionPoses<Pose> {
     MotionPoses(pose, from: first, in: runtime) { [x, y] pose in

@@ -28,10 +28,7 @@ struct AddTests {
   @Test(
     "An added interaction is stored, moves its targets, and ends on its own",
     arguments: [storedBefore, manyTargets, runtimeEndedInAdd, endsItself, state, reactiveForm])
-  func adds(_ scenario: Scenario<AddTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func adds(_ scenario: Scenario<AddTests>) throws { try scenario.check(in: self) }
 
   private static let storedBefore = Scenario<AddTests>(
     "It is stored before its add runs, so the interactions it adds come after it"

@@ -20,10 +20,7 @@ struct BindTests {
   @Test(
     "L9 L10 L13 writes the input, states included",
     arguments: [values, states, properties, join, ownership])
-  func binds(_ scenario: Scenario<BindTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func binds(_ scenario: Scenario<BindTests>) throws { try scenario.check(in: self) }
 
   private static let values = Scenario<BindTests>(
     "writes every value, until it ends"
@@ -128,10 +125,7 @@ struct BindOwnerTests {
   @Test(
     "L4 L10 an owner is written to while it is alive",
     arguments: [values, ownerIsReleased, ownerHasGone, ownerGoesMeanwhile])
-  func owners(_ scenario: Scenario<BindOwnerTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func owners(_ scenario: Scenario<BindOwnerTests>) throws { try scenario.check(in: self) }
 
   private static let values = Scenario<BindOwnerTests>(
     "passes the owner and every value to its closure, or sets a property of the owner"

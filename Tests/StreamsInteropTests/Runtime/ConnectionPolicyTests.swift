@@ -18,10 +18,7 @@ struct ConnectionPolicyTests {
       additiveOverflow, lastWriter, statesOnce, additive, additiveAndLastWriter, additiveSprings,
       exclusive, severalExclusive, holderDisconnected, additiveWhileHeld, lenses, scopedForms,
     ])
-  func policies(_ scenario: Scenario<ConnectionPolicyTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func policies(_ scenario: Scenario<ConnectionPolicyTests>) throws { try scenario.check(in: self) }
 
   private static let additiveOverflow = Scenario<ConnectionPolicyTests>(
     "A value that would make the result nonfinite is not added"

@@ -15,10 +15,7 @@ struct LifeCycleTests {
       endsWithTheRuntime, removal, endsInItsOwnCallback, endsInMidDelivery, addingDuringAnEnd,
       orderOfEnds, droppedInACallback, lifetimes, asSubscription,
     ])
-  func lifeCycles(_ scenario: Scenario<LifeCycleTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func lifeCycles(_ scenario: Scenario<LifeCycleTests>) throws { try scenario.check(in: self) }
 
   private static let endsWithTheRuntime = Scenario<LifeCycleTests>(
     "It starts empty; its connections end with it, and the property rests"

@@ -10,10 +10,7 @@ struct ObsoleteRowTests {
   @Test(
     "The replacements of classes that were never ported",
     arguments: [tracing, selectors, timelines, transactions])
-  func rows(_ scenario: Scenario<ObsoleteRowTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func rows(_ scenario: Scenario<ObsoleteRowTests>) throws { try scenario.check(in: self) }
 
   private static let tracing = Scenario<ObsoleteRowTests>(
     "Tracing: log in a chain, and the runtime's graph"

@@ -37,10 +37,7 @@ struct ReactiveFormTests {
       sameEveryTime, lifetime, formsWithinForms, forget, formsOfTwoModules, formsOfWhatMoved,
       interactionsOfObjects,
     ])
-  func forms(_ scenario: Scenario<ReactiveFormTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func forms(_ scenario: Scenario<ReactiveFormTests>) throws { try scenario.check(in: self) }
 
   private static let sameEveryTime = Scenario<ReactiveFormTests>(
     "The same properties every time, even from a child, and for a subclass"

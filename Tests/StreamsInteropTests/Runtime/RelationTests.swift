@@ -24,10 +24,7 @@ struct ToggleTests {
 
   @Test(
     "Off while the other is active", arguments: [toggle, atOnce])
-  func toggles(_ scenario: Scenario<ToggleTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func toggles(_ scenario: Scenario<ToggleTests>) throws { try scenario.check(in: self) }
 
   private static let toggle = Scenario<ToggleTests>(
     "Off while the other is active, on while it rests; [B] set only if that changes it"
@@ -63,10 +60,7 @@ struct StartWhenActiveTests {
 
   @Test(
     "L4 Restarts whenever the other becomes active", arguments: [restarts, tween, endedBetween])
-  func starts(_ scenario: Scenario<StartWhenActiveTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func starts(_ scenario: Scenario<StartWhenActiveTests>) throws { try scenario.check(in: self) }
 
   private static let restarts = Scenario<StartWhenActiveTests>(
     "Initially off, and restarted each time the other becomes active"
@@ -143,7 +137,7 @@ struct StartWhenIsTests {
     glow.enabled.value = false
     let now = runtime.start(glow, when: drag, is: phase)
     findings.expect([glow.enabled.value, now.isConnected], is: [true, true])
-    #expect(findings.faults == [])
+    findings.report()
   }
 }
 
@@ -154,10 +148,7 @@ struct WhenAllAtRestTests {
   @Test(
     "Called once, when everything rests",
     arguments: [atOnce, once, cancelled, reentrant, afterTheLastValue])
-  func rests(_ scenario: Scenario<WhenAllAtRestTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func rests(_ scenario: Scenario<WhenAllAtRestTests>) throws { try scenario.check(in: self) }
 
   private static let atOnce = Scenario<WhenAllAtRestTests>(
     "[X] Immediately, before it returns, if everything is already at rest or there is nothing"

@@ -70,7 +70,7 @@ struct StateReentrancyTests {
       connection.unsubscribe()
     }
     findings.expect(runtimes.map(\.state.value), is: [.atRest, .atRest, .atRest])
-    #expect(findings.faults == [])
+    findings.report()
     withExtendedLifetime(watching) {}
   }
 }

@@ -13,10 +13,7 @@ extension DiamondTests {
       unsubscribedInThePass, subscribedInThePass, writesFromTheObserver, deepFeedback, states,
       ownPhase, lifetimes, manyJoins, learntOnce, manyGone,
     ])
-  func turns(_ scenario: Scenario<DiamondTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func turns(_ scenario: Scenario<DiamondTests>) throws { try scenario.check(in: self) }
 
   private static let unsubscribedInThePass = Scenario<DiamondTests>(
     "a join that is unsubscribed in the pass that would settle it emits nothing"

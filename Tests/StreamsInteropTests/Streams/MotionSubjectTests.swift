@@ -27,7 +27,7 @@ struct MotionSubjectTests {
     first.unsubscribe()
     subject.write(3)
     findings.expect([heard, late], is: [[1, 2], [1, 2, 3]])
-    #expect(findings.faults == [])
+    findings.report()
     joined?.unsubscribe()
   }
 

@@ -150,10 +150,10 @@ final class RandomGraph {
       // Uses random keys: their hashes determine the order in which the inputs are subscribed to, which in
       // turn determines which of them receives the replay of a shared stream's upstream.
       let first = random.next(below: 1000)
-      let keys = first..<(first + s.count)
+      let keys = (first..<(first + s.count)).map(FixedKey.init)
       let table = Dictionary(uniqueKeysWithValues: zip(keys, s))
       joined = table.combineLatest { latest in hash(keys.map { latest[$0] ?? 0 }) }
-      order = table.keys.map { $0 - first }
+      order = table.keys.map { $0.number - first }
     }
     add(
       "(\(inputs.map(\.name).joined(separator: ", ")))", joined, exact: true,
@@ -312,5 +312,16 @@ final class RandomGraph {
     ) {
       ModelSource.Instance(source)
     }
+  }
+}
+
+/// A key with the same hash value in each process, so that a dictionary of such keys always has the same order.
+struct FixedKey: Hashable {
+  let number: Int
+
+  /// The standard library's dictionaries call this; its default mixes in the seed of the process.
+  func _rawHashValue(seed: Int) -> Int {
+    var scattered = SeededGenerator(seed: UInt64(number))
+    return Int(truncatingIfNeeded: scattered.next())
   }
 }

@@ -11,10 +11,7 @@ struct StreamTests {
       cold, connectWithSubscription, lateSource, cancelBetweenEmissions, statePassesThrough,
       ownState,
     ])
-  func streams(_ scenario: Scenario<StreamTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func streams(_ scenario: Scenario<StreamTests>) throws { try scenario.check(in: self) }
 
   private static let cold = Scenario<StreamTests>(
     "L12 does nothing until subscribed, then connects once for each subscriber"
@@ -147,10 +144,7 @@ struct StreamLifetimeTests {
   @Test(
     "L10 a stream's references, and their lifetimes",
     arguments: [chainReleases, releaseInMidDelivery, property, source, owner, lawfulReleases])
-  func lifetimes(_ scenario: Scenario<StreamLifetimeTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func lifetimes(_ scenario: Scenario<StreamLifetimeTests>) throws { try scenario.check(in: self) }
 
   private static let chainReleases = Scenario<StreamLifetimeTests>(
     "L10 a subscription through operators releases observer and operators when it ends"

@@ -6,6 +6,8 @@ struct DocumentedFunction: Sendable {
   var name: String
   /// The declaration on one line.
   var signature: String
+  /// The type that it extends, with its constraints.
+  var receiver: String
   /// The first paragraph, which should be one sentence.
   var summary = ""
   var tables: [DocumentedTable] = []
@@ -62,11 +64,13 @@ struct DocumentedFunction: Sendable {
     let lines = raw.map { trimmed($0) }
     let types = Set(raw.compactMap { typeName($0) })
     var isInType = false
+    var receiver = ""
     for (index, line) in lines.enumerated() {
       if typeName(raw[index]) != nil {
         isInType = true
       } else if raw[index].hasPrefix("extension ") {
         isInType = types.contains(String(raw[index].dropFirst(10).prefix { $0.isLetter }))
+        receiver = trimmed(raw[index].dropFirst(10).prefix { $0 != "{" })
       }
       if line.hasPrefix("///") {
         comment.append(trimmed(line.dropFirst(3)))
@@ -80,7 +84,7 @@ struct DocumentedFunction: Sendable {
         if let start = publicFunction(line), !conditions.contains(true), !isInType {
           var function = DocumentedFunction(
             file: file, line: index + 1, name: String(start.prefix { $0 != "(" && $0 != "<" }),
-            signature: signature(lines[index...]))
+            signature: signature(lines[index...]), receiver: receiver)
           function.read(comment)
           functions.append(function)
         }

@@ -86,8 +86,3 @@ func trimmed(_ text: some StringProtocol) -> String {
   while rest.last?.isWhitespace == true { rest.removeLast() }
   return String(rest)
 }
-
-/// A text without any white space.
-func stripped(_ text: String) -> String {
-  String(text.filter { !$0.isWhitespace })
-}

@@ -10,8 +10,8 @@ import Testing
 ///     ]
 ///
 ///     @Test("changes on landing", arguments: landings)
-///     func landing(_ scenario: MotionScenario) {
-///       #expect(scenario.faults == [])
+///     func landing(_ scenario: MotionScenario) throws {
+///       try scenario.check()
 ///     }
 struct MotionScenario: CustomTestStringConvertible, Sendable {
   let testDescription: String
@@ -22,14 +22,10 @@ struct MotionScenario: CustomTestStringConvertible, Sendable {
     self.state = state
   }
 
-  /// Plays the scenario and returns the expectations that fail, one per line.
-  var faults: [String] {
+  /// Plays the scenario, and records the expectations that fail.
+  func check() throws {
     var findings = Findings()
-    do {
-      try state(&findings)
-    } catch {
-      findings.expect(false, "it threw \(error)")
-    }
-    return findings.faults
+    defer { findings.report() }
+    try state(&findings)
   }
 }

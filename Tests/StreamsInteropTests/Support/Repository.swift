@@ -4,10 +4,13 @@
   import Darwin
 #endif
 
-/// The files of this package, located relative to this file.
+/// The files of this package, located relative to this file, or in the folder that `STREAMS_ROOT` names.
 enum Repository {
-  static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/")
+  static let root: String = {
+    if let named = unsafe getenv("STREAMS_ROOT") { return unsafe String(cString: named) }
+    return #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      .joined(separator: "/")
+  }()
 
   /// The paths of the operators' sources, by name: those in the `Operators` folder, those for gestures, and
   /// two that are declared next to the types they need.
@@ -29,15 +32,6 @@ enum Repository {
   private static let operatorFolders = [
     "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
   ]
-
-  /// The path of the tests for an operator's source, which mirrors the source's path. A file named `X+Y` is a
-  /// part of `X`, and is tested with it.
-  static func tests(of source: String) -> String? {
-    operators[source].map { path in
-      let folder = path.dropFirst("Sources/StreamsInterop".count).dropLast("\(source).swift".count)
-      return "Tests/StreamsInteropTests\(folder)\(source.prefix { $0 != "+" })Tests.swift"
-    }
-  }
 
   static func text(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }

@@ -2,8 +2,7 @@
 ///
 ///     @Test("One emission a turn", arguments: [diamond, zip])
 ///     func emissions(_ scenario: Scenario<JoinTests>) throws {
-///       let faults = try scenario.faults(in: self)
-///       #expect(faults == [])
+///       try scenario.check(in: self)
 ///     }
 ///
 ///     private static let diamond = Scenario<JoinTests>("two branches of one source") {

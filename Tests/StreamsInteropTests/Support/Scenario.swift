@@ -11,8 +11,7 @@ import Testing
 ///
 ///     @Test("A ball", arguments: scenarios)
 ///     func scenario(_ scenario: Scenario<Self>) throws {
-///       let faults = try scenario.faults(in: self)
-///       #expect(faults == [])
+///       try scenario.check(in: self)
 ///     }
 struct Scenario<Suite>: CustomTestStringConvertible, Sendable {
   let testDescription: String
@@ -23,10 +22,10 @@ struct Scenario<Suite>: CustomTestStringConvertible, Sendable {
     self.play = play
   }
 
-  /// The expectations that fail.
-  func faults(in suite: Suite) throws -> [String] {
+  /// Plays it, and records the expectations that fail.
+  func check(in suite: Suite) throws {
     var findings = Findings()
+    defer { findings.report() }
     try play(suite)(&findings)
-    return findings.faults
   }
 }

@@ -1,76 +1,75 @@
 import StreamsInterop
 import Testing
 
-/// The checks made by `checkTable`, which return faults.
-struct TableCheck {
-  var label: String
-  /// The functions whose doc comments may contain the table.
-  var functions: [DocumentedFunction]
-  /// The calls of `checkTable` in the test's source.
-  var calls: [TableCall]
+/// Checks the tables in the operators' doc comments, each with a closure that makes the table's call on streams of its
+/// inputs, in the order of the rows.
+final class TableCheck {
+  private typealias Table = (function: DocumentedFunction, table: DocumentedTable)
 
-  init(_ label: String, functions: [DocumentedFunction], calls: [TableCall]) {
-    self.label = label
-    self.functions = functions
-    self.calls = calls
+  private let tables = Dictionary(grouping: DocumentedFunction.all, by: \.file).mapValues {
+    $0.flatMap { function in function.tables.map { Table(function, $0) } }
+  }
+  private var checked: [String: Int] = [:]
+
+  /// The files with more tables than have been checked.
+  var unchecked: [String] {
+    tables.filter { checked[$0.key, default: 0] < $0.value.count }.keys.sorted()
   }
 
-  init(_ label: String, filePath: String) {
-    let path = String(filePath.dropFirst(Repository.root.count + 1))
-    let name = String((path.split(separator: "/").last ?? "").dropLast("Tests.swift".count))
-    // The operator that the file tests, if it has such a table; otherwise any operator that does.
-    let own = DocumentedFunction.all.filter { $0.file.prefix { $0 != "+" } == name }
-    let isOwn = own.contains { $0.tables.contains { stripped($0.label) == stripped(label) } }
-    self.init(
-      label, functions: isOwn ? own : DocumentedFunction.all,
-      calls: TableCall.parse(Repository.text(of: path) ?? ""))
+  /// Expects that an operator matches the next table of its file.
+  func check<each Input: TableValue, Output: Observable>(
+    _ file: String, _ operate: @escaping (repeat MotionObservable<each Input>) -> Output
+  ) {
+    expect(file) { $0.problems(hasClock: false) { _ in operate } }
   }
 
+  /// Expects that a timed operator matches the next table of its file.
+  func checkTimed<each Input: TableValue, Output: Observable>(
+    _ file: String,
+    _ operate: @escaping (ManualClock, repeat MotionObservable<each Input>) -> Output
+  ) {
+    expect(file) { $0.timedProblems(operate) }
+  }
+
+  private func expect(_ file: String, _ problems: (DocumentedTable) -> [String]) {
+    let index = checked[file, default: 0]
+    checked[file] = index + 1
+    guard let found = tables[file], index < found.count else {
+      Issue.record("\(file).swift: no such table; run .ci/generate")
+      return
+    }
+    let (function, table) = found[index]
+    let path = "\(Repository.root)/\(Repository.operators[file] ?? file)"
+    // The failure leads to the comment.
+    let place = SourceLocation(
+      fileID: "StreamsInterop/\(file).swift", filePath: path, line: function.line, column: 1)
+    for problem in problems(table) {
+      Issue.record("\(function.place), `\(table.label)`: \(problem)", sourceLocation: place)
+    }
+  }
+}
+
+extension DocumentedTable {
   /// - Parameter make: Takes the table's clock, and returns a closure that makes the result from the inputs.
   func problems<each Input: TableValue, Output: Observable>(
     hasClock: Bool, _ make: (ManualClock) -> (repeat MotionObservable<each Input>) -> Output
   ) -> [String] {
-    let tables = functions.flatMap { function in
-      function.tables.filter { stripped($0.label) == stripped(label) }.map { (function, $0) }
-    }
-    guard !tables.isEmpty else {
-      return ["`\(label)`: no operator's doc comment has a table with this label"]
-    }
-    var problems: [String] = []
-    var unread: [String] = []
-    var wasRun = false
-    for (function, table) in tables {
-      let place = "\(function.place), `\(table.label)`: "
-      let clock = ManualClock()
-      let rows = (repeat TableInput<each Input>())
-      var inputs = TableInputs()
-      for row in repeat each rows { inputs.append(row) }
-      let (sends, unreadCells) = inputs.steps(of: table)
-      let (times, unreadTimes) = table.times(hasClock: hasClock)
-      let faults = table.problems + unreadTimes + unreadCells
-      guard faults.isEmpty else {
-        // Overloads may share a label, so this closure may be for another overload's types.
-        unread += faults.map { place + $0 }
-        continue
-      }
-      wasRun = true
-      let output = make(clock)(repeat (each rows).stream)
-      problems += table.compare(sends, times, clock, output).map { place + $0 }
-    }
-    return (wasRun ? problems : unread) + sourceProblems
+    let clock = ManualClock()
+    let rows = (repeat TableInput<each Input>())
+    var inputs = TableInputs()
+    for row in repeat each rows { inputs.append(row) }
+    let (sends, unreadCells) = inputs.steps(of: self)
+    let (times, unreadTimes) = times(hasClock: hasClock)
+    let faults = problems + unreadTimes + unreadCells
+    guard faults.isEmpty else { return faults }
+    return compare(sends, times, clock, make(clock)(repeat (each rows).stream))
   }
 
-  /// The fault in the closure's text.
-  private var sourceProblems: [String] {
-    let own = calls.filter { stripped($0.label) == stripped(label) }
-    guard !own.isEmpty else { return ["`\(label)`: the label must be a literal in the call"] }
-    return own.filter { !$0.appliesItsLabel }
-      .map { "`\(label)`: the closure calls something else: \($0.body)" }
-  }
-}
-
-func record(_ problems: [String], _ sourceLocation: SourceLocation) {
-  for problem in problems {
-    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  func timedProblems<each Input: TableValue, Output: Observable>(
+    _ operate: @escaping (ManualClock, repeat MotionObservable<each Input>) -> Output
+  ) -> [String] {
+    problems(hasClock: true) { clock in
+      { (streams: repeat MotionObservable<each Input>) in operate(clock, repeat each streams) }
+    }
   }
 }

@@ -22,10 +22,7 @@ struct AnimateTests {
   ]
 
   @Test("one-line animations, and custom systems", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func spring(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))

@@ -81,6 +81,7 @@ extension ContinuityProgram {
     // If two tweens start in one instant, rounding decides whether the second one sees the first.
     guard !waits.contains(where: { abs($0.departure - clock.time - delay) < 1e-9 }) else { return }
     log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
+    replaceWaits(of: parts)
     waits.append(
       ModelWait(
         departure: clock.time + delay, parts: parts, destination: value, duration: duration))
@@ -102,20 +103,21 @@ extension ContinuityProgram {
       || wait.parts.contains {
         (1e-300...1e-9).contains(abs(state($0, at: wait.departure).velocity))
       }
-    _ = begin(wait)
+    _ = begin(wait, isLatest: false)
   }
 
   /// Begins a tween, and returns whether it takes over a velocity.
-  private func begin(_ wait: ModelWait) -> Bool {
+  private func begin(_ wait: ModelWait, isLatest: Bool = true) -> Bool {
     let time = wait.departure
     // If both components are at rest, the tween has its timing function's velocity in both.
     let moves = wait.parts.contains { state($0, at: time).velocity != 0 }
-    give(
-      motion(of: wait.parts, at: time) {
-        .tween(
-          from: $1.place, velocity: $1.velocity, isPushed: moves, to: wait.destination[$0],
-          duration: wait.duration)
-      })
+    let motion = motion(of: wait.parts, at: time) {
+      .tween(
+        from: $1.place, velocity: $1.velocity, isPushed: moves, to: wait.destination[$0],
+        duration: wait.duration)
+    }
+    motion.parts = wait.left
+    give(motion, isLatest: isLatest)
     return moves
   }
 
@@ -159,7 +161,8 @@ extension ContinuityProgram {
         from: $1.place, velocity: push?[$0] ?? $1.velocity, to: value[$0],
         resident.system.parameters.value)
     }
-    give(motion)
+    // A motion that moves the whole already takes nothing.
+    give(motion, isLatest: resident.motion?.parts.count != 2)
     resident.motion = motion
   }
 
@@ -185,6 +188,7 @@ extension ContinuityProgram {
   private func stop(_ parts: [Int]) -> Set<Int> {
     log.append("stop \(parts)")
     hold(parts)
+    replaceWaits(of: parts)
     if parts.count == 2 { position.stop() } else { lenses[parts[0]].stop() }
     return [0, 1]
   }
@@ -193,6 +197,7 @@ extension ContinuityProgram {
     let value = SIMD2(place, place)
     log.append("jump \(parts) to \(value)")
     hold(parts)
+    replaceWaits(of: parts)
     for part in parts { rest[part] = value[part] }
     if parts.count == 2 {
       position.jump(to: value)

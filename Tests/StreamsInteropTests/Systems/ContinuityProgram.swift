@@ -24,6 +24,16 @@ struct ModelWait {
   let parts: [Int]
   let destination: SIMD2<Double>
   let duration: Double
+  /// The parts that no later motion has taken.
+  var left: Set<Int>
+
+  init(departure: Double, parts: [Int], destination: SIMD2<Double>, duration: Double) {
+    self.departure = departure
+    self.parts = parts
+    self.destination = destination
+    self.duration = duration
+    left = Set(parts)
+  }
 }
 
 /// The clock and the acts of a program.
@@ -158,8 +168,7 @@ final class ContinuityProgram {
 
   func advance(to time: Double) {
     if timeline == nil { hand.clock.advance(to: time) } else { pass(to: time) }
-    let waiting = waits.filter { $0.departure <= clock.time }
-    for wait in waiting.sorted(by: { $0.departure < $1.departure }) {
+    while let wait = waits.min(by: { $0.departure < $1.departure }), wait.departure <= clock.time {
       depart(wait)
       note(at: wait.departure)
     }
@@ -206,10 +215,17 @@ final class ContinuityProgram {
     }
   }
 
-  /// Gives the motion its parts, and takes them from all others.
-  func give(_ motion: ModelMotion) {
+  /// Gives the motion its parts, and takes them from all others: from waiting ones, too, if it is the latest.
+  func give(_ motion: ModelMotion, isLatest: Bool = true) {
     take(motion.parts, at: motion.began)
     motions.append(motion)
+    if isLatest { replaceWaits(of: motion.parts) }
+  }
+
+  /// Takes parts from all waiting motions.
+  func replaceWaits(of parts: some Sequence<Int>) {
+    for index in waits.indices { waits[index].left.subtract(parts) }
+    waits.removeAll { $0.left.isEmpty }
   }
 
   /// Stops the parts at their current positions.

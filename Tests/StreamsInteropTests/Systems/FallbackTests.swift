@@ -67,10 +67,7 @@ struct FallbackTests {
   ]
 
   @Test("Reduced motions have their fallbacks", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func tossable(_ findings: inout Findings) {
     let full = throwCard(.off) { $0.add(Tossable(destination: SIMD2(160, 300)), to: $1) }

@@ -20,10 +20,7 @@ struct OwnContinuityTests {
   ]
 
   @Test("L18: custom systems and targets", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   /// Continues evenly at the current velocity.
   private final class Coasting: MotionSystem {

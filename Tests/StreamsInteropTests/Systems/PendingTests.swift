@@ -137,6 +137,6 @@ struct PendingTests {
     let place = ReactiveProperty(initialValue: SIMD2(Double.nan, 0))
     let path = PathSystem(duration: 1, path: MotionPath(from: SIMD2(3, 4)))
     findings.expect(path.drive(place, on: clock).value, is: SIMD2(3, 4))
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

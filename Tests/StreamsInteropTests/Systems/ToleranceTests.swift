@@ -40,7 +40,7 @@ struct ToleranceTests {
     let exact = naturalLog(velocity / DecayRate.normal / 0.5) / DecayRate.normal
     findings.expect(duration, isAtLeast: exact)
     findings.expect(duration, isBelow: exact + 1.5 / rate)
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func otherFlings(_ findings: inout Findings) {
@@ -84,7 +84,7 @@ struct ToleranceTests {
     findings.expect(values[values.count - 1], is: row.distance)
     findings.expect(spring.state.value.isActive, is: false)
     findings.expect(values[values.count - 2], near: row.distance, within: 0.5)
-    #expect(findings.faults == [])
+    findings.report()
     subscription.unsubscribe()
   }
 
@@ -99,10 +99,7 @@ struct ToleranceTests {
   ]
 
   @Test("Motions end when the remainder is invisible (L15)", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func speed(_ findings: inout Findings) {
     let clock = ManualClock(frameRate: 240)

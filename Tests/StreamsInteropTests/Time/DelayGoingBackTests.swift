@@ -25,7 +25,7 @@ struct DelayGoingBackTests {
     source.value = 2
     clock.advance(by: 0.2)
     findings.expect(Array(heard.dropFirst(4)), is: ["active", "2"])
-    #expect(findings.faults == [])
+    findings.report()
     withExtendedLifetime(subscription) {}
   }
 }

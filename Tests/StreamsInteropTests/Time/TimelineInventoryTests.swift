@@ -22,10 +22,7 @@ struct TimelineInventoryTests {
   ]
 
   @Test("rows L1, L2, L3 and L4", arguments: scenarios)
-  func holds(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func timeline(_ findings: inout Findings) {
     let timeline = Timeline(on: clock)

@@ -34,10 +34,7 @@ struct ChangeDirectionTests {
   ]
 
   @Test("the release velocity determines the direction [B]", arguments: scenarios)
-  func holds(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func defaults(_ findings: inout Findings) {
     let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))

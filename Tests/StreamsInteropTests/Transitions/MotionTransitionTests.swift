@@ -28,10 +28,7 @@ struct TransitionTests {
 
   @Test(
     "ends once, with its current side, and leaves nothing behind (L10) [B]", arguments: scenarios)
-  func holds(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func completes(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)

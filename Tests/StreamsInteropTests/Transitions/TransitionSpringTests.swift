@@ -36,10 +36,7 @@ struct TransitionSpringTests {
   ]
 
   @Test("moves between back and fore, whatever changes (L10, L16) [B]", arguments: scenarios)
-  func holds(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func startsOpposite(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)

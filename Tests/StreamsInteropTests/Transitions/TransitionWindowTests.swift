@@ -28,10 +28,7 @@ struct TransitionWindowTests {
   ]
 
   @Test("times, opposites and equality of segments", arguments: scenarios)
-  func holds(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func times(_ findings: inout Findings) {
     let window = TransitionWindow(duration: 0.8)

@@ -30,6 +30,6 @@ struct TurnAsItLandsTests {
       findings.expect(completions.count, is: 1, "completions, turned at \(moment)")
       withExtendedLifetime((runtime, turn)) {}
     }
-    #expect(findings.faults.prefix(3) == [])
+    findings.report()
   }
 }

@@ -80,7 +80,7 @@ struct ArcTangentTests {
       findings.expect(arcTangent(y: y, x: .nan).isNaN, "\(y), NaN")
       findings.expect(arcTangent(y: .nan, x: y).isNaN, "NaN, \(y)")
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test("does not jump at the boundaries of its table")

@@ -37,7 +37,7 @@ struct ElementaryFunctionTests {
       [709.7827128933841, 1e300, .infinity, -.infinity, -745.14, -1e300].map(exponential),
       is: [.infinity, .infinity, .infinity, 0, 0, 0])
     findings.expect(exponential(.nan).isNaN, "of NaN")
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ElementaryFunctionTests {
     }
     findings.expect([0, .infinity].map(naturalLogarithm), is: [-.infinity, .infinity])
     findings.expect([-1, .nan].map { naturalLogarithm($0).isNaN }, is: [true, true])
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -106,6 +106,6 @@ struct ElementaryFunctionTests {
     for x in [0x1p51, -0x1p51, 1e300, .infinity, .nan] {
       findings.expect(sineAndCosine(x).sine.isNaN, "of \(x)")
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

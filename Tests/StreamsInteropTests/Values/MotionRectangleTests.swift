@@ -10,10 +10,7 @@ struct RectangleTests {
   @Test(
     "has edges, covers an area, and is a vector of four",
     arguments: [corners, negative, contains, components])
-  func rectangles(_ scenario: Scenario<RectangleTests>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func rectangles(_ scenario: Scenario<RectangleTests>) throws { try scenario.check(in: self) }
 
   private static let corners = Scenario<RectangleTests>(
     "has corners, edges and a middle"

@@ -15,8 +15,8 @@ public import Testing
 /// - Parameters:
 ///   - name: the subject's name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
-///     new seed each time.
+///   - seed: the seed for the sessions. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 ///   - sourceLocation: the location for issues.
 ///   - make: creates an interaction. Called for each session.
 /// - Returns: The violations found.
@@ -37,15 +37,15 @@ public func checkLaws<Checked: Interaction>(
 /// - Parameters:
 ///   - name: the name in messages.
 ///   - sessions: the number of random sessions.
-///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
-///     new seed each time.
+///   - seed: the seed for the sessions. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 ///   - make: creates the interaction. Called for each session.
 /// - Returns: The violations found.
 public func findLawViolations<Checked: Interaction>(
   ofInteraction name: String, sessions: Int = 20, seed: UInt64? = nil,
   _ make: @escaping () -> Checked
 ) -> [LawViolation] where Checked.Target == MotionElement {
-  let seed = seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max)
+  let seed = seed ?? sharedSeed
   var violations: [LawViolation] = []
   withoutWarnings {
     for index in 0..<sessions {

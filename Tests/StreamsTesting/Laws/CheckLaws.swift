@@ -1,12 +1,6 @@
 public import StreamsInterop
 public import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Checks an operator with one upstream against the laws, and records each broken law as an issue at the call site,
 /// with the smallest scenario that reproduces it.
 ///
@@ -128,8 +122,8 @@ package func checkLaws(
 /// - Parameters:
 ///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios after the fixed ones.
-///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
-///     a new seed each time; a violation contains the seed.
+///   - seed: the seed for the scenarios. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one; a violation contains the seed.
 /// - Returns: A violation for each broken law, in the order found.
 public func findLawViolations(
   of subject: LawSubject, scenarios: Int = 200, seed: UInt64? = nil
@@ -144,19 +138,9 @@ private func findLawViolations(
   search.runFixed(effort)
   if search.violations.isEmpty {
     search.runRandom(
-      effort.scenarios, seed: seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max))
+      effort.scenarios, seed: seed ?? sharedSeed)
   }
   return search.violations
-}
-
-func seedFromEnvironment() -> UInt64? { numberFromEnvironment("STREAMS_SEED") }
-
-func numberFromEnvironment<Number: FixedWidthInteger>(_ name: String) -> Number? {
-  #if canImport(Glibc) || canImport(Darwin)
-    unsafe getenv(name).flatMap { unsafe Number(String(cString: $0)) }
-  #else
-    nil
-  #endif
 }
 
 /// A search for violations that puts one subject through scenarios.

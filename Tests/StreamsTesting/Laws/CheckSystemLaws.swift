@@ -17,8 +17,8 @@ public import Testing
 /// - Parameters:
 ///   - subject: the subject to check.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
-///     a new seed each time.
+///   - seed: the seed for the scenarios. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 ///   - sourceLocation: the location for issues.
 /// - Returns: The violations found.
 @discardableResult
@@ -36,13 +36,13 @@ public func checkLaws<System>(
 /// - Parameters:
 ///   - subject: the system and its possible changes.
 ///   - scenarios: the number of random scenarios.
-///   - seed: the seed for the scenarios. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to
-///     a new seed each time.
+///   - seed: the seed for the scenarios. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 /// - Returns: The violations found.
 public func findLawViolations<System>(
   of subject: SystemSubject<System>, scenarios: Int = 30, seed: UInt64? = nil
 ) -> [LawViolation] {
-  let seed = seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max)
+  let seed = seed ?? sharedSeed
   var random = LawRandom(seed: seed)
   var violations: [LawViolation] = []
   let judge = SystemJudge(subject: subject)

@@ -25,7 +25,7 @@ public struct LawViolation: CustomStringConvertible, Sendable {
     var lines = ["\(law) is broken by '\(subject)':"]
     lines += scenario.map { "  " + $0 }
     lines += ["expected: \(expected)", "actual:   \(actual)"]
-    if let seed { lines.append("found by STREAMS_SEED=\(seed)") }
+    if let seed { lines.append(seedLine(seed)) }
     return lines.joined(separator: "\n")
   }
 }

@@ -22,8 +22,8 @@ import Testing
 ///   - sessions: the number of sessions. Defaults to the environment variable `STREAMS_SESSIONS` or, if that isn't set,
 ///     to 100.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed for the sessions. Defaults to the environment variable `STREAMS_SEED` or, if that isn't set, to a
-///     new seed each time.
+///   - seed: the seed for the sessions. Defaults to the number in the environment variable `STREAMS_SEED`, to a drawn
+///     seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 ///   - runtime: the scene's runtime, for a trace of the causes.
 ///   - contracts: the contracts of a scene.
 /// - Returns: The report.

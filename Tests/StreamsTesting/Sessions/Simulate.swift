@@ -20,8 +20,8 @@ public import StreamsInterop
 ///   - hands: the random hands.
 ///   - sessions: the number of sessions.
 ///   - phases: the number of phases of a motion at which each interruptible subject is grasped.
-///   - seed: the seed for the sessions; the same seed repeats them. Defaults to the environment variable `STREAMS_SEED`
-///     or, if that isn't set, to a new seed each time.
+///   - seed: the seed for the sessions; the same seed repeats them. Defaults to the number in the environment variable
+///     `STREAMS_SEED`, to a drawn seed for `STREAMS_SEED=random`, and otherwise to a fixed one.
 ///   - stopsAtFirst: whether the simulation ends with the first session that breaks a contract, without shrinking that
 ///     session; use it to count the sessions until then.
 ///   - runtime: the scene's runtime, for a trace of the causes.
@@ -33,7 +33,7 @@ public func simulate<Scene>(
   explainedBy runtime: ((Scene) -> MotionRuntime)? = nil,
   @MotionContractBuilder contracts: @escaping (Scene) -> [MotionContract]
 ) -> SimulationReport {
-  let seed = seed ?? seedFromEnvironment() ?? .random(in: 0...UInt64.max)
+  let seed = seed ?? sharedSeed
   var search = Simulation(
     build: build, contracts: contracts, runtime: runtime, seed: seed, stopsAtFirst: stopsAtFirst)
   withoutWarnings {

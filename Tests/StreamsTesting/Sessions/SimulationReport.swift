@@ -45,7 +45,7 @@ public struct BrokenContract: CustomStringConvertible, Sendable {
     if let why { lines += ["why:"] + why.split(separator: "\n").map { "  \($0)" } }
     lines.append("session:")
     lines += recording.text.split(separator: "\n").map { "  \($0)" }
-    if let seed { lines.append("found by STREAMS_SEED=\(seed)") }
+    if let seed { lines.append(seedLine(seed)) }
     return lines.joined(separator: "\n")
   }
 

@@ -20,14 +20,14 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable<Int> {
-  /// Drops a 3 that follows a 7.
+  /// Drops a 3 that follows a 5 and a 7.
   func superstitious() -> MotionObservable<Int> {
     MotionObservable { observer in
-      var last = 0
+      var last = [0, 0]
       return self.subscribe(
         next: { value in
-          if !(last == 7 && value == 3) { observer.next(value) }
-          last = value
+          if !(last == [5, 7] && value == 3) { observer.next(value) }
+          last = [last[1], value]
         }, state: { observer.state($0) })
     }
   }

@@ -200,10 +200,11 @@ struct LawCheckerTests {
   @Test("finds a fault that only a random scenario shows, and finds it again by its seed")
   func random() throws {
     let subject = LawSubject.operator("superstitious", over: 1...9) { $0.superstitious() }
-    let violations = findLawViolations(of: subject, scenarios: 5000)
+    let violations = findLawViolations(of: subject, scenarios: 5000, seed: 7)
     let violation = try only(violations, .firstInFirstOut)
-    #expect(violation.scenario == ["1. A subscribes", "2. send 7", "3. send 3"])
-    let again = findLawViolations(of: subject, scenarios: 5000, seed: violation.seed)
+    #expect(violation.scenario == ["1. A subscribes", "2. send 5", "3. send 7", "4. send 3"])
+    let seed = try #require(violation.seed)
+    let again = findLawViolations(of: subject, scenarios: 5000, seed: seed)
     #expect(again.map(\.description) == violations.map(\.description))
   }
 

@@ -15,7 +15,7 @@ struct SVGDocument {
 
   var text: String {
     """
-    <?xml version="1.0" encoding="UTF-8"?>
+    <?xml version="1.0" encoding="UTF-8"?><!-- Drawn by the playground. -->
     <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.number(width))" \
     height="\(Self.number(height))" viewBox="0 0 \(Self.number(width)) \(Self.number(height))" \
     font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif">

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Test(.timeLimit(.minutes(1))) func servoJoints() async throws {
+@MainActor @Test(.timeLimit(.minutes(20))) func servoJoints() async throws {
   let film = Film()
   var written: [String: Double] = [:]
   var rows: [String] = []

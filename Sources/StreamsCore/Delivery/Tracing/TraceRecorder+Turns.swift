@@ -54,8 +54,9 @@
 
     /// Turns on the recorder, unless another recorder of the same actor or keeper is active.
     package func start() {
-      isOn = Self.withAll { [unowned(unsafe) self] all in
-        let recorder = unsafe self
+      nonisolated(unsafe) let recorder = self
+      isOn = Self.withAll { all in
+        let recorder = unsafe recorder
         if all.recorders.contains(where: { recorder.hasPlace(of: $0) }) { return false }
         all.change { $0.append(recorder) }
         return true
@@ -74,9 +75,9 @@
     package func stop() {
       guard isOn else { return }
       isOn = false
-      Self.withAll { [unowned(unsafe) self] all in
-        let recorder = unsafe self
-        all.change { $0.removeAll { $0 === recorder } }
+      let identity = ObjectIdentifier(self)
+      Self.withAll { all in
+        all.change { $0.removeAll { ObjectIdentifier($0) == identity } }
       }
       let turn = unsafe Turn.current
       // The current delivery continues unrecorded.

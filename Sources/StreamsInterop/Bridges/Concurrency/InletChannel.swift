@@ -22,7 +22,7 @@
       @usableFromInline var answer: Bool?
       // The sender's neighbors in the line, while it waits.
       fileprivate var next: Sender?
-      fileprivate unowned(unsafe) var previous: Sender?
+      fileprivate var previous: Loose<Sender>?
 
       init(_ value: Value) { self.value = value }
 
@@ -43,17 +43,18 @@
       @usableFromInline var isEmpty: Bool { count == 0 }
 
       mutating func append(_ sender: Sender) {
-        unsafe sender.previous = last
+        sender.previous = last.map { Loose($0) }
         if let last { last.next = sender } else { first = sender }
         last = sender
         count += 1
       }
 
       mutating func remove(_ sender: Sender) {
-        let (previous, next) = unsafe (sender.previous, sender.next)
+        let (before, next) = (sender.previous, sender.next)
+        let previous = before?.object("MotionInlet: the sender before")
         if let previous { previous.next = next } else { first = next }
-        if let next { unsafe next.previous = previous } else { last = previous }
-        unsafe sender.previous = nil
+        if let next { next.previous = before } else { last = previous }
+        sender.previous = nil
         sender.next = nil
         count -= 1
       }

@@ -28,8 +28,8 @@ public final class MotionRecorder {
 
   private init(on stage: MotionStage) {
     self.stage = stage
-    stage.onWrite = { [unowned(unsafe) self] name, components in
-      let recorder = unsafe self
+    stage.onWrite = { [loose = Loose(self)] name, components in
+      let recorder = loose.object("MotionRecorder")
       let time = recorder.stage.time
       recorder.recording.inputs.append(
         MotionRecording.Input(

@@ -24,9 +24,8 @@ public import StreamsCore
     observers = ObserverList(origin: origin)
     stage = observers.makeStage()
     // The list lives inside this object.
-    observers.onLastUnsubscribe = { [unowned(unsafe) self] in
-      let shared = unsafe self
-      shared.disconnect()
+    observers.onLastUnsubscribe = { [loose = Loose(self)] in
+      loose.object("MotionObservable.share").disconnect()
     }
   }
 

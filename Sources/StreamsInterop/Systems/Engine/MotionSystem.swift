@@ -47,6 +47,15 @@ public protocol MotionSystem<Value>: AnyObject {
   /// Whether its motions themselves take over, as those of the library's systems do.
   static var _takesOver: Bool { get }
 
+  /// The remainder of a motion at `value` if another motion moves the part of it that `mask` replaces. Don't implement
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - value: the position of the motion.
+  ///   - mask: replaces a part of a value.
+  /// - Returns: The remainder; a value that is not a vector is taken as a whole.
+  static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder
+
   /// A value after some seconds at a velocity, and that velocity, or zero if it is unknown; for the library's own use.
   static func _ahead(
     _ value: Value, _ velocity: Value?, _ seconds: Double
@@ -61,7 +70,19 @@ public protocol MotionSystem<Value>: AnyObject {
   var settings: [MotionSetting] { get }
 }
 
+extension MotionSystem where Value: Vector {
+  /// The remainder of a vector.
+  public static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder {
+    Asked.parts ? value.remainder(by: mask) : .nothing
+  }
+}
+
 extension MotionSystem {
+  /// Nothing remains.
+  public static func _remainder(of value: Value, by mask: (Value) -> Value) -> _Remainder {
+    .nothing
+  }
+
   /// No settings.
   public var settings: [MotionSetting] { [] }
 

@@ -99,11 +99,13 @@ public import StreamsCore
   // MARK: For handles
 
   @inlinable package final override var currentValue: Path.Value { place.value }
-  @inlinable package final override var currentVelocity: Path.Value { place.velocity }
+  @inlinable package final override var currentVelocity: Path.Value {
+    hasEnded ? .zero : place.velocity
+  }
   @inlinable package final override var currentPhase: MotionPhase { phase }
   @inlinable package final override var lastEnding: EndReason { ending }
   @inlinable package final override var remainingDuration: Double {
-    Asked.durations ? place.remainingDuration : 0
+    Asked.durations && !hasEnded ? place.remainingDuration : 0
   }
 
   // MARK: Changing the course
@@ -156,7 +158,7 @@ public import StreamsCore
     let current = course
     take(next)
     // A motion that begins at its end has nothing to do except end another motion.
-    if newPath.isOver, phase.isActive || mooring?.book.first == nil {
+    if newPath.isOver, phase.isActive || mooring?.book.isInUse != true {
       if phase.isActive {
         arrive()
       } else {

@@ -12,10 +12,17 @@ public import StreamsCore
   #endif
   /// Returns the part of the run's values that other motions leave to it.
   @usableFromInline var mask: ((Value) -> Value)?
+  /// The motions that took a part of the target while the run waited.
+  @usableFromInline var later: [Mover] = []
   /// The subscription to the end of the run's delay.
   @usableFromInline var alarm: Subscription?
 
   @inlinable init() {}
+
+  @usableFromInline func stopWaiting() {
+    later = []
+    alarm.take()?.unsubscribe()
+  }
 }
 
 /// The changes of its system that a run observes.

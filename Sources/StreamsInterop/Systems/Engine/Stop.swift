@@ -8,16 +8,16 @@ extension Readable where Self: MotionWritable, Value: Vector {
     motionSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
   }
 
-  /// Ends this property's motions at their current positions, even between frames, with the reason `interrupted`. Does
-  /// nothing at rest.
+  /// Ends this property's motions at their current positions, even between frames, with the reason `interrupted`:
+  /// those that move it, and those that wait for their delay. Does nothing at rest.
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
-    guard let seat = motionSeat, seat.book.first != nil else { return }
+    guard let seat = motionSeat, seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
-    guard let place = seat.mooring.place(of: Value.self, but: nil)?.value else { return }
+    let place = seat.mooring.place(of: Value.self, but: nil)?.value
     let ousted = seat.book.vacate(seat.part)
-    if place != read() { write(place) }
+    if let place, place != read() { write(place) }
     Mover.tell(ousted)
   }
 
@@ -25,7 +25,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {
-    guard let book = motionSeat?.book, book.first != nil else { return write(value) }
+    guard let book = motionSeat?.book, book.isInUse else { return write(value) }
     book.ask(.land, but: nil)
     let ousted = book.vacate(motionSeat?.part)
     write(value)

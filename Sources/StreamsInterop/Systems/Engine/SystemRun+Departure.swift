@@ -37,27 +37,34 @@ extension SystemRun {
 
   /// Continues along a path, and takes over its target if it rested before.
   @inlinable func go(along next: Source.Path, showing: Bool) {
-    if Source.Path.mayWait, mooring != nil { wait(for: next) }
+    if Source.Path.mayWait, mooring != nil, wait(for: next) {
+      begin(next, showing: showing)
+      return depart()
+    }
     guard isHindered, phase.isActive, let mask = notes?.mask.take() else {
       return begin(next, showing: showing)
     }
     // A motion that has lost a part takes the whole again.
     withExtendedLifetime(mask) {}
-    isHindered = isHidden
-    let ousted = takeOver()
+    isHindered = isHidden || notes?.alarm != nil
+    let ousted = sitDown()
     begin(next, showing: showing)
     Mover.tell(ousted)
   }
 
   /// Takes over when its delay has passed.
-  @usableFromInline func wait(for next: Source.Path) {
-    notes?.alarm.take()?.unsubscribe()
+  ///
+  /// - Returns: Whether a delay is over because it has been shortened.
+  @usableFromInline func wait(for next: Source.Path) -> Bool {
+    let former = notes?.alarm.take()
+    former?.unsubscribe()
     let seconds = next.waitingDuration
     let waits = seconds > 0 && min(policy, clock.reducedMotion) != .instant
     isHindered = waits || notes?.mask != nil || isHidden
-    guard waits else { return }
+    guard waits else { return former != nil && phase.isActive && !isTurning }
     let alarm = clock.schedule(after: seconds) { [self] in depart() }
     note { $0.alarm = alarm }
+    return false
   }
 
   /// The position to which the target was moved while the motion waited at rest; `nil` if it was not moved.
@@ -76,12 +83,13 @@ extension SystemRun {
   }
 
   /// Starts to move after its delay.
-  private func depart() {
+  @usableFromInline func depart() {
     notes?.alarm = nil
     guard !hasEnded, phase.isActive else { return }
-    isHindered = isHidden
+    isHindered = isHidden || notes?.mask != nil
     let met = approach() ?? moved
-    let ousted = takeOver()
+    let ousted = mooring?.book.admit(self, as: self)
+    notes?.later = []
     if let met, let next = core.path(departingFrom: met.value, velocity: met.velocity) {
       begin(next)
     }

@@ -70,7 +70,7 @@ import StreamsCore
       core.count(.active)
     } else if let notes {
       notes.mask = nil
-      notes.alarm.take()?.unsubscribe()
+      notes.stopWaiting()
     }
     if !hasEnded, let news = news(of: phase) { onState?(news) }
     if !phase.isActive { core.count(.atRest) }
@@ -271,14 +271,22 @@ import StreamsCore
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
-      if !isOnFrame || current?() == value || isTurning { emit(value) }
-    } else {
-      emit(notes?.mask?(value) ?? value)
+      guard !isOnFrame || current?() == value || isTurning else { return }
     }
+    emit(notes?.mask?(value) ?? value)
   }
 
   @usableFromInline override func sitDown() -> Mover? {
-    !Source.Path.mayWait || notes?.alarm == nil ? takeOver() : nil
+    guard Source.Path.mayWait, notes?.alarm != nil else { return takeOver() }
+    return mooring?.book.wait(self)
+  }
+
+  @usableFromInline override func loses(to other: Mover) {
+    if Source.Path.mayWait { note { $0.later.append(other) } }
+  }
+
+  @usableFromInline override func isBefore(_ other: Mover) -> Bool {
+    Source.Path.mayWait && notes?.later.contains { $0 === other } == true
   }
 
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {

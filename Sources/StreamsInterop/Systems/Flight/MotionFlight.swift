@@ -14,7 +14,8 @@ import StreamsProperties
 /// same position and velocity.
 package final class MotionFlight<Value>: FlightOfAny {
   /// Unretained: the property owns this object.
-  private unowned(unsafe) let property: ReactiveProperty<Value>
+  private let looseProperty: Loose<ReactiveProperty<Value>>
+  private var property: ReactiveProperty<Value> { looseProperty.object("MotionFlight.property") }
   private let host: FlightHost
   private let deck: FlightDeck
   private let book: MotionBook
@@ -32,7 +33,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     _ leg: @escaping (Mover) -> FlightLeg?,
     _ componentCount: Int, _ component: @escaping (Value, Int) -> Double
   ) {
-    unsafe self.property = property
+    looseProperty = Loose(property)
     self.host = host
     self.deck = deck
     self.leg = leg
@@ -52,7 +53,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   }
 
   override var isMoving: Bool {
-    !book.isClosed && book.first != nil && (unsafe property.phase.isActive)
+    !book.isClosed && book.first != nil && property.phase.isActive
   }
   override var frameCount: Int { legs.count }
 
@@ -60,7 +61,7 @@ package final class MotionFlight<Value>: FlightOfAny {
 
   override func check() {
     legs = []
-    refusal = (unsafe property.observerCount) > 0 ? .observed : board()
+    refusal = property.observerCount > 0 ? .observed : board()
     if refusal != nil { legs = [] }
   }
 
@@ -134,20 +135,20 @@ package final class MotionFlight<Value>: FlightOfAny {
   /// Updates the property so that it returns the positions of its motions.
   private func show() {
     setGuarded(false)
-    if let place = isAloft ? whole(ahead: 0) : guest?.place { unsafe property.unveil(as: place) }
+    if let place = isAloft ? whole(ahead: 0) : guest?.place { property.unveil(as: place) }
     setGuarded(true)
   }
 
   private func setGuarded(_ isGuarded: Bool) {
-    if !book.isClosed { unsafe property.isGuarded = isGuarded }
+    if !book.isClosed { property.isGuarded = isGuarded }
   }
 
   // MARK: Links
 
   /// Allows a link to be played if nothing prevents it. From then on, the property returns the link's position.
   func admits(_ link: FlightGuest<Value>) -> Bool {
-    guard guest == nil, !isAloft, !book.isClosed, unsafe property.observerCount == 0,
-      unsafe !property.phase.isActive
+    guard guest == nil, !isAloft, !book.isClosed, property.observerCount == 0,
+      !property.phase.isActive
     else { return false }
     guest = link
     link.isPlayed = true
@@ -176,7 +177,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     setGuarded(false)
     guard !book.isClosed else { return }
     isWriting = true
-    unsafe property.value = place
+    property.value = place
     isWriting = false
   }
 

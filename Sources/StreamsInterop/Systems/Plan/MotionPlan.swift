@@ -16,7 +16,7 @@ public struct MotionPlan {
     case pause(Double)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
-    case motion((PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun)
+    case motion((PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun, wait: () -> Mover?)
   }
 
   let step: Step
@@ -32,7 +32,7 @@ public struct MotionPlan {
   public init<System: MotionSystem, Target: Readable & MotionWritable>(
     _ system: System, moving target: Target
   ) where Target.Value == System.Value {
-    step = .motion { clock, told in
+    func begin(on clock: PlannedClock, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
       let seat = target.motionSeat
       // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
@@ -56,6 +56,13 @@ public struct MotionPlan {
       return PlannedRun(
         remaining: { run.settlingDuration }, tell: tell, end: { run.unsubscribe() })
     }
+    step = .motion(
+      begin,
+      wait: {
+        target.motionSeat.map {
+          WaitingMover(at: $0, current: { target.read() }, remainder: System._remainder)
+        }
+      })
   }
 
   private init(_ step: Step) {
@@ -98,6 +105,9 @@ public struct MotionPlan {
   public static func parallel(_ plans: MotionPlan...) -> MotionPlan { parallel(plans) }
 
   /// The same plan after a delay in seconds. Traps unless the delay is finite and at least 0.
+  ///
+  /// A motion that waits for its delay is canceled if another motion of its property begins, or if the property is
+  /// stopped (law L18).
   ///
   /// - Parameter seconds: the delay.
   /// - Returns: The delayed plan.

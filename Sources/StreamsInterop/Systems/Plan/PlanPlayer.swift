@@ -56,7 +56,7 @@ final class PlanPlayer {
     listen()
     tell(.active)
     busy {
-      begin(plan) { [self] in
+      begin(plan, nil) { [self] in
         duration = timeline.time
         judge()
       }
@@ -85,7 +85,8 @@ final class PlanPlayer {
 
   // MARK: Beginning
 
-  private func begin(_ plan: MotionPlan, then: @escaping () -> Void) {
+  /// - Parameter wait: the plan's places among the motions of its properties, if it has waited.
+  private func begin(_ plan: MotionPlan, _ wait: PlanWait?, then: @escaping () -> Void) {
     guard !hasEnded else { return }
     switch plan.step {
     case .pause(let seconds):
@@ -95,47 +96,40 @@ final class PlanPlayer {
         then()
       }
     case .sequence(let plans):
-      goOn(with: Sequence(plans, then: then))
+      goOn(with: PlanSequence(plans, wait, then: then))
     case .parallel(let plans):
       let left = Variable(plans.count + 1)
       func count() {
         left.value -= 1
         if left.value == 0 { then() }
       }
-      for plan in plans { begin(plan, then: count) }
+      for (index, plan) in plans.enumerated() { begin(plan, wait?.parts[index], then: count) }
       count()
-    case .motion(let start):
-      let part = Part(timeline, number: parts.count, then: then)
-      parts.append(part)
-      part.clock.onDemand = { [self, unowned(unsafe) part] in
-        let part = unsafe part
-        demand(part)
-      }
-      part.run = start(part.clock) { [self, unowned(unsafe) part] phase in
-        let part = unsafe part
-        told(phase, by: part)
-      }
-      follow(part)
+    case .motion(let start, _):
+      guard let wait else { return begin(start, then: then) }
+      if !wait.begin({ begin(start, then: then) }) { then() }
     }
   }
 
-  /// A sequence of plans, with the number of those that have begun.
-  private final class Sequence {
-    var plans: ArraySlice<MotionPlan>
-    /// Released when called.
-    var then: (() -> Void)?
-    /// Whether a plan is being begun, and whether it ended immediately.
-    var isBeginning = false
-    var goesOn = false
-
-    init(_ plans: [MotionPlan], then: @escaping () -> Void) {
-      self.plans = plans[...]
-      self.then = then
+  private func begin(
+    _ start: (PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun,
+    then: @escaping () -> Void
+  ) {
+    let part = Part(timeline, number: parts.count, then: then)
+    parts.append(part)
+    let loose = Loose(part)
+    part.clock.onDemand = { [self] in demand(loose.object("MotionPlan: a part")) }
+    let run = start(part.clock) { [self] phase in
+      told(phase, by: loose.object("MotionPlan: a part"))
     }
+    // An observer of its beginning may have ended the playback.
+    if hasEnded { return run.end() }
+    part.run = run
+    follow(part)
   }
 
   /// Begins the next plans until one of them takes time. Plans that take no time use no stack, however many there are.
-  private func goOn(with sequence: Sequence) {
+  private func goOn(with sequence: PlanSequence) {
     guard !sequence.isBeginning else {
       sequence.goesOn = true
       return
@@ -147,7 +141,13 @@ final class PlanPlayer {
         break
       }
       sequence.goesOn = false
-      begin(next) { [self] in goOn(with: sequence) }
+      var wait: PlanWait?
+      if !next.isPause {
+        wait = sequence.wait.take()
+      } else if sequence.wait == nil, timeline.reducedMotion != .instant {
+        sequence.wait = PlanWait(sequence.plans)
+      }
+      begin(next, wait) { [self] in goOn(with: sequence) }
     } while sequence.goesOn
     sequence.isBeginning = false
   }

@@ -52,7 +52,7 @@ final class ScrollRun: Run<ScrollTrajectory> {
 /// An unowned link to the scroller, which closures hold instead of the scroller.
 @safe
 final class ScrollerLink {
-  unowned(unsafe) var scroller: Scroller?
+  var scroller: Loose<Scroller>?
   /// The observers of its motions' ends; created with the first one.
   var endings: ObserverList<EndReason>?
   /// Whether the whole scroller is at rest after each motion whose rest has been announced but whose ending has not;
@@ -61,7 +61,7 @@ final class ScrollerLink {
 
   /// Runs `body` with the scroller, if it still exists, and keeps it alive while `body` runs.
   func tell(_ body: (Scroller) -> Void) {
-    guard let scroller = unsafe scroller else { return }
+    guard let scroller = scroller?.object("Scroller") else { return }
     withExtendedLifetime(scroller) { body(scroller) }
   }
 }

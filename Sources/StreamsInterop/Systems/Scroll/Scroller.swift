@@ -191,7 +191,7 @@ public final class Scroller {
     if !accept(settings.detents.isUsable) { self.settings.detents = .free }
     let first = geometry.range.clamping(offset.isPlausible ? offset : .zero)
     place.value = first
-    unsafe link.scroller = self
+    link.scroller = Loose(self)
     run = ScrollRun(restingAt: first, clock: clock, link)
   }
 
@@ -202,7 +202,7 @@ public final class Scroller {
 
   deinit {
     isolation.check("", origin)
-    unsafe link.scroller = nil
+    link.scroller = nil
     if finger != nil {
       for outer in heldOuters { outer.letGo() }
     }

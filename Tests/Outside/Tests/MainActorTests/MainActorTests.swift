@@ -3,7 +3,7 @@ import Testing
 
 // Programs that are isolated to the main actor by default, as in new Xcode projects. They are built
 // twice, with and without NonisolatedNonsendingByDefault.
-@Suite("Code that is isolated to the main actor by default", .timeLimit(.minutes(1)))
+@Suite("Code that is isolated to the main actor by default", .timeLimit(.minutes(20)))
 struct MainActorTests {
   @Test(
     "A screen with initial values throws its card, in virtual time, and may be dropped anywhere")

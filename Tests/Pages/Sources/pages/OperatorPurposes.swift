@@ -56,10 +56,12 @@ struct OperatorPurposes {
         // Functions nested inside these belong to an entry.
         if name.hasPrefix("add") { functions.append((name, [])) }
       } else if words.count == 1, name == "purpose" || name.hasPrefix("add"), !functions.isEmpty {
-        var scanner = SourceScanner(String(line[line.index(after: open)...]))
+        let argument = line[line.index(after: open)...].drop { $0 == "#" }
         let step: Step? =
-          if let text = scanner.literal() {
-            name == "purpose" ? .purpose(text) : .entry(Self.firstWord(text))
+          if argument.hasPrefix("\"") {
+            name == "purpose"
+              ? .purpose(String(argument.dropFirst().prefix { $0 != "\"" }))
+              : .entry(Self.firstWord(argument.dropFirst()))
           } else {
             line.hasSuffix("()") ? .call(name) : nil
           }
@@ -68,7 +70,7 @@ struct OperatorPurposes {
     }
   }
 
-  private static func firstWord(_ name: String) -> String {
+  private static func firstWord(_ name: Substring) -> String {
     String(name.prefix { $0.isLetter || $0.isNumber })
   }
 }

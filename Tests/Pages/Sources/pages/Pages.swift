@@ -22,13 +22,13 @@
     for change in tree.changes { print(change) }
     for fault in tree.faults { print(fault) }
     guard tree.faults.isEmpty else {
-      if tree.isChecking { print("To update the generated files: Tests/Pages/write") }
+      if tree.isChecking { print("To update the generated files: .ci/generate operators") }
       exit(1)
     }
     print("\(tree.count) generated pages and pictures are up to date")
   }
 
-  /// Writes the page of all operators, a picture of each, and the sheet of all pictures.
+  /// Writes the page of all operators, a picture of each, and the rows that test their tables.
   private static func operators(_ tree: inout Tree) {
     let entries = OperatorEntry.all
     guard !entries.isEmpty else {
@@ -39,16 +39,16 @@
       tree.fault("\(entry.file) has no entry in Tests/OperatorList")
     }
     tree.hold(OperatorPage.text(OperatorEntry.sections), at: OperatorPage.path)
+    tree.hold(OperatorTables.text(DocumentedFunction.all), at: OperatorTables.path)
     for entry in entries { tree.hold(OperatorCard.picture(entry), at: entry.picturePath) }
     tree.holdOnly(entries.map(\.file), in: OperatorEntry.pictures)
-    tree.hold(OperatorSheet.picture(OperatorEntry.sections), at: "\(OperatorEntry.pictures).svg")
   }
 
   /// Writes the pictures of systems.
   private static func systems(_ tree: inout Tree) {
-    let cards = SystemGallery.cards
-    for card in cards + FidelityGallery.cards { tree.hold(card.picture, at: card.picturePath) }
-    tree.hold(SystemSheet.picture(cards), at: "\(SystemGallery.pictures).svg")
+    for card in SystemGallery.cards + FidelityGallery.cards {
+      tree.hold(card.picture, at: card.picturePath)
+    }
     tree.hold(TossPicture.picture, at: TossPicture.path)
     if let fault = TossPicture.fault { tree.fault(fault) }
   }

@@ -41,7 +41,7 @@ struct SystemCard {
   }
 
   /// The card on its background.
-  var drawn: String {
+  private var drawn: String {
     let card = SVGText.element(
       "rect",
       [
@@ -234,24 +234,4 @@ private func line(
 ) -> String {
   "<line x1=\"\(SVGText.number(x1))\" y1=\"\(SVGText.number(y1))\" "
     + "x2=\"\(SVGText.number(x2))\" y2=\"\(SVGText.number(y2))\" \(style)/>\n"
-}
-
-/// All cards on one sheet.
-enum SystemSheet {
-  private static let gap = 18.0
-  private static let columns = 3
-
-  static func picture(_ cards: [SystemCard]) -> String {
-    let rows = (cards.count + columns - 1) / columns
-    let width = Double(columns) * (SystemCard.width + gap) + gap
-    let height = Double(rows) * (SystemCard.height + gap) + gap
-    var content = SVGText.element(
-      "rect", ["width": width, "height": height, "rx": 12.0, "fill": "#eef1f6"])
-    for (index, card) in cards.enumerated() {
-      content += SVGText.group(
-        x: gap + Double(index % columns) * (SystemCard.width + gap),
-        y: gap + Double(index / columns) * (SystemCard.height + gap), card.drawn)
-    }
-    return SVGText.document(width, height, title: "All systems", content)
-  }
 }

@@ -6,7 +6,7 @@ extension Simulated {
   static var controlPanels: [Simulated] {
     [
       exhibit(
-        "tabs", 26, sizes: [300...420, 64...64], inputs: presses(".tab", 4),
+        "tabs", .tabs, sizes: [300...420, 64...64], inputs: presses(".tab", 4),
         habits: [.pauses, .droppedFrames, .reducedMotion],
         layout: { PageScene.Layout(sizes: [".tabs": $0], controls: buttons(".tab", 4)) }
       ) { scene in
@@ -36,7 +36,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "controls", 27, sizes: [260...420, 300...300],
+        "controls", .controls, sizes: [260...420, 300...300],
         inputs: presses(".segment", 3) + [.event(".switch")], layout: { boards(at: $0) }
       ) { scene in
         let (knob, thumb, grip) = (

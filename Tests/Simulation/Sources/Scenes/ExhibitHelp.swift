@@ -8,13 +8,13 @@ extension Simulated {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - number: its number in the gallery.
+  ///   - number: its number in the list of exhibits.
   ///   - sizes: the sizes of its window, along both axes; hands resize it if there is a range.
   ///   - inputs: the inputs that hands write.
   ///   - layout: returns its layout in a window of the given size.
   ///   - contracts: its contracts.
   static func exhibit(
-    _ name: String, _ number: Int,
+    _ name: String, _ number: ExhibitNumber,
     sizes: [ClosedRange<Double>] = [400...400, 300...300], inputs: [HandInput] = [],
     habits: RandomHands.Habits = .all,
     layout: @escaping (SIMD2<Double>) -> PageScene.Layout,
@@ -23,11 +23,11 @@ extension Simulated {
     let most = SIMD2(sizes[0].upperBound, sizes[1].upperBound)
     let canResize = sizes.contains { $0.lowerBound < $0.upperBound }
     return Simulated(
-      "exhibit \(number), \(name)",
+      "exhibit \(number.rawValue), \(name)",
       hands: RandomHands(
         within: MotionRectangle(origin: .zero, size: most),
         inputs: inputs + (canResize ? [.vector("size", in: sizes)] : []), habits: habits),
-      { PageScene({ _ = openExhibit(number, on: $0) }, at: most, on: $0, layout) },
+      { PageScene({ _ = openExhibit(number.rawValue, on: $0) }, at: most, on: $0, layout) },
       contracts: contracts)
   }
 

@@ -19,7 +19,7 @@ extension Simulated {
   private static var screens: [Simulated] {
     [
       exhibit(
-        "the sheet", 21, sizes: [300...420, 384...528], inputs: presses(".detent", 3),
+        "the sheet", .sheet, sizes: [300...420, 384...528], inputs: presses(".detent", 3),
         layout: { size in
           PageScene.Layout(
             stages: [".screen": MotionRectangle(origin: .zero, size: size)],
@@ -46,7 +46,7 @@ extension Simulated {
         Watched("dim", at: dim).stays(inside: 0...0.5)
       },
       exhibit(
-        "the stack", 22, sizes: [300...420, 400...400],
+        "the stack", .stack, sizes: [300...420, 400...400],
         inputs: presses(".throw", 2) + [.event("#undo")],
         layout: { size in
           PageScene.Layout(
@@ -79,7 +79,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "the viewer", 23, sizes: [300...420, 300...400], inputs: presses(".zoom", 3),
+        "the viewer", .viewer, sizes: [300...420, 300...400], inputs: presses(".zoom", 3),
         layout: { size in
           PageScene.Layout(
             stages: [".stage": MotionRectangle(origin: .zero, size: size)],
@@ -113,7 +113,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "the carousel", 24, sizes: [300...420, 200...200],
+        "the carousel", .carousel, sizes: [300...420, 200...200],
         inputs: [.event("#previous"), .event("#next")],
         layout: { size in
           PageScene.Layout(
@@ -151,7 +151,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "refreshing", 25, sizes: [300...420, 320...460], inputs: [.event("#refresh-now")],
+        "refreshing", .refresh, sizes: [300...420, 320...460], inputs: [.event("#refresh-now")],
         layout: { size in
           PageScene.Layout(
             stages: [".inbox": MotionRectangle(origin: .zero, size: size)],
@@ -187,7 +187,8 @@ extension Simulated {
         shown("wheel", scene, "turn", ".wheel").settles(within: 4)
       },
       exhibit(
-        "pages", 28, sizes: [300...420, 384...528], inputs: presses(".go", 3) + [.event(".home")],
+        "pages", .pages, sizes: [300...420, 384...528],
+        inputs: presses(".go", 3) + [.event(".home")],
         layout: { size in
           PageScene.Layout(
             stages: [".screen": MotionRectangle(origin: .zero, size: size)],

@@ -73,7 +73,7 @@ extension Simulated {
   /// Operators whose output the page shows immediately for each input.
   static var operators: Simulated {
     exhibit(
-      "operators", 4,
+      "operators", .operators,
       inputs: [
         .vector("marbles", in: [0...62, 0...1_000_000]),
         .vector("obvious", in: [0...18, 0...1_000_000]),

@@ -8,7 +8,7 @@ extension Simulated {
     [
       operators,
       exhibit(
-        "speed", 8, inputs: [.number("#measure", in: 0...5)],
+        "speed", .measurement, inputs: [.number("#measure", in: 0...5)],
         habits: [.pauses, .droppedFrames, .reducedMotion],
         layout: { _ in
           PageScene.Layout(
@@ -42,7 +42,7 @@ extension Simulated {
   private static var field: Simulated {
     let count = 7
     return exhibit(
-      "the field", 29, inputs: [.vector("goal", in: [0...400, 0...300])],
+      "the field", .speed, inputs: [.vector("goal", in: [0...400, 0...300])],
       habits: [.pauses, .droppedFrames, .reducedMotion],
       layout: { _ in
         PageScene.Layout(
@@ -89,7 +89,7 @@ extension Simulated {
   /// Beads that follow one another; the first follows the pointer.
   private static func home(isReduced: Bool) -> Simulated {
     exhibit(
-      isReduced ? "home with reduced motion" : "home", 20, sizes: [300...400, 300...300],
+      isReduced ? "home with reduced motion" : "home", .home, sizes: [300...400, 300...300],
       layout: { size in
         PageScene.Layout(
           stages: [".stage": MotionRectangle(origin: .zero, size: size)],

@@ -8,7 +8,7 @@ extension Simulated {
   private static var first: [Simulated] {
     [
       exhibit(
-        "the card", 0, sizes: [300...400, 240...300],
+        "the card", .card, sizes: [300...400, 240...300],
         inputs: [
           .number("#tension", in: 100...800), .number("#friction", in: 8...40),
           .number("#duration", in: 0.1...1.0), .number("#bounce", in: -0.2...0.7),
@@ -33,7 +33,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "manipulation", 1, sizes: [300...400, 240...300],
+        "manipulation", .hands, sizes: [300...400, 240...300],
         inputs: [.number("#back", in: 1...9)],
         layout: { size in
           let stage = MotionRectangle(origin: .zero, size: size)
@@ -47,7 +47,7 @@ extension Simulated {
         shown("transform", scene, "transform", ".picture").settles(within: 4)
       },
       exhibit(
-        "scrolling", 2, sizes: [300...400, 300...300],
+        "scrolling", .scroll, sizes: [300...400, 300...300],
         inputs: [.choice("#snapping", of: [0, 1, 2]), .number("#again", in: 1...9)],
         layout: { size in
           PageScene.Layout(
@@ -74,7 +74,7 @@ extension Simulated {
         shown("dot", scene, "opacity", ".dot", at: 1).stays(inside: 0.25...1)
       },
       exhibit(
-        "chains", 3,
+        "chains", .chains,
         inputs: [
           .number("#send", in: 0...9), .number("#plan-time", in: 0...2.6),
           .choice("#plan-rate", of: [-2, -1, 0, 0.5, 1, 2]), .number("#play", in: 1...9),
@@ -93,7 +93,7 @@ extension Simulated {
         }
       },
       exhibit(
-        "easing", 5,
+        "easing", .css,
         inputs: [
           .number("#css-tension", in: 40...600), .number("#css-friction", in: 6...50),
           .number("#tolerance", in: 0.05...5), .number("#css-run", in: 1...9),
@@ -109,7 +109,7 @@ extension Simulated {
         ours.restsAsStated()
       },
       exhibit(
-        "less motion", 6,
+        "less motion", .less,
         inputs: [.choice("#amount", of: [0, 1, 2, 3]), .choice("#less-run", of: [0, 1, 2, 3])],
         layout: { _ in PageScene.Layout(controls: ["#amount": 0, "#less-run": 0]) }
       ) { scene in
@@ -121,7 +121,7 @@ extension Simulated {
         shown("pulse", scene, "scale", ".pulse").stays(inside: 0.99...1.36)
       },
       exhibit(
-        "back in time", 7, sizes: [300...400, 240...300], layout: { table(at: $0) }
+        "back in time", .backInTime, sizes: [300...400, 240...300], layout: { table(at: $0) }
       ) { scene in
         let card = shown("card", scene, "place", ".card")
         card.settles(within: 6)

@@ -5,23 +5,8 @@ import Testing
 @testable import InteropTestSupport
 
 struct CentroidTests {
-  @Test(
-    "matches its tables and scenarios",
-    arguments: [
-      OperatorScenario("matches its tables", tables),
-      OperatorScenario("spaces are invertible, and convert to one another", spaces),
-    ])
-  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("centroid(in: FrameSpace(origin: SIMD2(20, 20)))") {
-      (upstream: MotionObservable<DragEvent>) in
-      upstream.centroid(in: FrameSpace(origin: SIMD2(20, 20)))
-    }
-    checkTable("centroid()") { (upstream: MotionObservable<DragEvent>) in upstream.centroid() }
-  }
-
-  private static func spaces() {
+  @Test("spaces are invertible, and convert to one another")
+  func spaces() {
     let (page, view) = (
       FrameSpace(origin: SIMD2(10, 20), unit: SIMD2(2, 4)), FrameSpace(origin: SIMD2(1, 1))
     )

@@ -5,31 +5,8 @@ import Testing
 @testable import InteropTestSupport
 
 struct TranslationTests {
-  @Test(
-    "matches its tables and scenarios",
-    arguments: [
-      OperatorScenario("matches its tables", tables),
-      OperatorScenario(
-        "may be bound to its own initial value, and comes to rest with the gesture", loop),
-    ])
-  func scenario(_ scenario: OperatorScenario) async throws { try await scenario.run() }
-
-  private static func tables() {
-    checkTable("translation(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))") {
-      (upstream: MotionObservable<DragEvent>) in
-      upstream.translation(in: FrameSpace(origin: SIMD2(5, 5), unit: SIMD2(2, 2)))
-    }
-    checkTable("translation(addedTo: SIMD2(100, 50))") {
-      (upstream: MotionObservable<DragEvent>) in
-      upstream.translation(addedTo: SIMD2(100, 50))
-    }
-    checkTable("translation(addedTo: initial)") {
-      (upstream: MotionObservable<DragEvent>, initial: MotionObservable<SIMD2<Double>>) in
-      upstream.translation(addedTo: initial)
-    }
-  }
-
-  private static func loop() {
+  @Test("may be bound to its own initial value, and comes to rest with the gesture")
+  func loop() {
     let pointers = PointerSource()
     let drag = DragRecognizer(pointers, threshold: 0)
     let position = ReactiveProperty(initialValue: SIMD2(100.0, 50))

@@ -33,10 +33,7 @@ struct DecayTests {
   ]
 
   @Test("glides, is caught and released, and ends (L10, L13, L15, L16)", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func drives(_ findings: inout Findings) {
     let clock = ManualClock()

@@ -17,10 +17,7 @@ struct InertiaParametersTests {
 
   @Test(
     "the distance that a velocity adds to a motion, and its time constant", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func motion(_ findings: inout Findings) {
     let inertia = InertiaParameters()

@@ -91,7 +91,7 @@ struct FollowChainTests {
     for (coarse, fine) in zip(errors, errors.dropFirst()) {
       findings.expect(coarse, isAtLeast: pair.fall * fine)
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private static let followers: [MotionScenario] = [
@@ -172,7 +172,5 @@ struct FollowChainTests {
   ]
 
   @Test("A follower of a motion: meetings and states (L14)", arguments: followers)
-  func follower(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func follower(_ scenario: MotionScenario) throws { try scenario.check() }
 }

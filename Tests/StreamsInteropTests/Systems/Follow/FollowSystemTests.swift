@@ -31,10 +31,7 @@ struct FollowSystemTests {
   ]
 
   @Test("follows within limits: L18", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func lands(_ findings: inout Findings) {
     let follow = FollowSystem(destination: 100.0, maximumSpeed: 50, maximumAcceleration: 100)

@@ -13,10 +13,7 @@ struct MotionPathTests {
   ]
 
   @Test("lengths, points and tangents", arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func lines(_ findings: inout Findings) {
     var path = MotionPath(from: SIMD2(0, 0))
@@ -87,7 +84,7 @@ struct MotionPathTests {
       findings.expect(
         CurveOracle.length(first), near: part, within: 1e-9 * path.length, "part of \(p)")
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   /// A path that isn't a smooth curve, its length, and the allowed error.
@@ -153,7 +150,7 @@ struct MotionPathTests {
         abs(tangent.length - 1) < 1e-12 || path.length == 0 && tangent == .zero,
         "tangent \(index) is \(tangent)")
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   /// The direction at a length of a path; exact if the tolerance is 0.

@@ -30,10 +30,7 @@ struct PathTweenTests {
   @Test(
     "moves along paths and arcs, changed ones as well, and releases them (L10, L13, L15)",
     arguments: scenarios)
-  func scenario(_ scenario: Scenario<Self>) throws {
-    let faults = try scenario.faults(in: self)
-    #expect(faults == [])
-  }
+  func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func drives(_ findings: inout Findings) {
     let clock = ManualClock()
@@ -97,7 +94,7 @@ struct PathTweenTests {
         findings.expect(place, near: other, within: 1e-9 * 300)
       }
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func changes(_ findings: inout Findings) {
@@ -153,7 +150,7 @@ struct PathTweenTests {
         abs(isAcross ? across.y : across.x) < 1e-12 || abs(move.x) == abs(move.y),
         "the tangent along the longer axis is \(across)")
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   private func noArc(_ findings: inout Findings) {

@@ -166,7 +166,5 @@ struct MotionPlaybackTests {
   ]
 
   @Test("a playback, its states and its parts (L10, L13, L15)", arguments: playbacks)
-  func playback(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func playback(_ scenario: MotionScenario) throws { try scenario.check() }
 }

@@ -44,7 +44,7 @@ struct PagingTests {
         }
       }
     }
-    #expect(findings.faults.prefix(8) == [])
+    findings.report()
   }
 
   @Test("a slow release goes to the nearest page, and each successive flick goes one page further")
@@ -71,7 +71,7 @@ struct PagingTests {
     scroller.spring.value = SpringParameters(tension: 20, friction: 10)
     flick(scroller, by: -40, at: -800, clock)
     findings.expect(scroller.settlingDuration > 1, "\(scroller.settlingDuration) s")
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test("a wheel notch settles within a quarter of a second, wherever it leads")
@@ -101,6 +101,6 @@ struct PagingTests {
         }
       }
     }
-    #expect(findings.faults.prefix(8) == [])
+    findings.report()
   }
 }

@@ -231,9 +231,7 @@ struct ScrollerTests {
   ]
 
   @Test("drags, releases and programmatic scrolls (L13, L15)", arguments: motions)
-  func motion(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func motion(_ scenario: MotionScenario) throws { try scenario.check() }
 
   @Test(
     "pages: a flick goes to the next page, a nudge returns, with or without momentum",
@@ -252,7 +250,7 @@ struct ScrollerTests {
     clock.advance(by: 20)
     findings.expect(scroller.currentOffset.y, is: page)
     findings.expect(scroller.phase.value, is: .idle)
-    #expect(findings.faults == [])
+    findings.report()
   }
 
   @Test(
@@ -275,6 +273,6 @@ struct ScrollerTests {
           scroller.settlingDuration <= max(glide * 1.001, 0.9), "\(hasPages) \(start) \(velocity)")
       }
     }
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

@@ -254,9 +254,7 @@ struct SpringOrderTests {
   ]
 
   @Test("a spring and its observers (L4, L13, L15, L16)", arguments: scenes)
-  func scene(_ scenario: MotionScenario) {
-    #expect(scenario.faults == [])
-  }
+  func scene(_ scenario: MotionScenario) throws { try scenario.check() }
 
   @Test(
     "a spring can be disabled, ended or dropped in its own callback (L4, L10)", arguments: 0..<3)
@@ -285,6 +283,6 @@ struct SpringOrderTests {
       is: ["atRest", "all atRest", way == 0 ? "interrupted" : "cancelled"])
     findings.expect(scene.clock.pendingCount, is: 0)
     findings.expect(scene.spring.state.value, is: .atRest)
-    #expect(findings.faults == [])
+    findings.report()
   }
 }

@@ -10,13 +10,13 @@ actor Sensor {
     self.inlet = inlet
   }
 
-  /// Produces occasional samples until the task ends.
+  /// Produces samples at irregular intervals, the same in each run, until the task ends.
   func run() async {
     while !Task.isCancelled {
-      load = min(100, max(0, load + .random(in: -20...20)))
+      load = min(100, max(0, load + Double(count * 29 % 41 - 20)))
       inlet.send(load)
       count += 1
-      try? await Task.sleep(for: .milliseconds(Int.random(in: 20...120)))
+      try? await Task.sleep(for: .milliseconds(20 + count * 37 % 101))
     }
   }
 }

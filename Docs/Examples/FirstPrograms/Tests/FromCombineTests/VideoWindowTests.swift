@@ -48,7 +48,7 @@ import Testing
     #expect(window.element.position.value == Corner.bottomRight.place)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aTaskHearsTheCorners() async {
+  @Test(.timeLimit(.minutes(20))) func aTaskHearsTheCorners() async {
     let window = VideoWindow(pointers, on: clock)
     var corners = window.$corner.values.makeAsyncIterator()
     #expect(await corners.next() == .topLeft)

@@ -15,8 +15,12 @@ import Testing
     _ list: SwipeList<String>, _ index: Int, by x: Double, in duration: Double, hold: Double = 0
   ) {
     let start = list.rows.value[index].face.toShared(SIMD2(200, 30))
-    drag(list.pointers, from: start, by: SIMD2(x, 0), in: duration, on: clock) {
-      clock.advance(by: $0)
+    list.pointers.send(PointerSample(.pressed, at: start, time: clock.time))
+    let steps = max(2, Int(duration * 120))
+    for step in 1...steps {
+      clock.advance(by: duration / Double(steps))
+      let place = start + SIMD2(x * Double(step) / Double(steps), 0)
+      list.pointers.send(PointerSample(.moved, at: place, time: clock.time))
     }
     clock.advance(by: hold)
     list.pointers.send(PointerSample(.released, at: start + SIMD2(x, 0), time: clock.time))

@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Seven interfaces on one page. When the page changes its document, its layouts move.
+/// The interfaces on one page. When the page changes its document, its layouts move.
 @main
 struct Layouts {
   static func main() {
