@@ -391,6 +391,28 @@ def a_list_scrolls_by_wheel_and_drag_and_its_pages_turn_within_it():
 
 
 @check
+def no_frame_after_a_release_stands_still():
+  for name, pressed, moved, way, count in (
+    ("card", "#card .card", "#card .card", (15, 0), 8), ("sheet", "#sheet .handle", "#sheet .sheet", (0, -15), 8),
+    ("scroll", "#scroll .list", "#scroll .content", (0, -15), 8), ("viewer", "#viewer .photo", "#viewer .photo", (-15, 0), 8),
+    ("hands", "#hands .picture", "#hands .picture", (15, 0), 30)):
+    page = visit(name)
+    page.run(2000)
+    if name == "viewer":
+      page.page.locator(".zoom").first.click()
+      page.run(2000)
+    page.drag(pressed, [way] * count, letting_go=False)
+    def place():
+      return page.js("(s) => { const { x, y, width } = document.querySelector(s).getBoundingClientRect(); return [x, y, width]; }", moved)
+    places = [place()]
+    page.page.mouse.up()
+    for _ in range(5):
+      page.run(16)
+      places.append(place())
+    assert all(one != other for one, other in zip(places, places[1:])), (name, places)
+
+
+@check
 def rows_are_swiped_away_with_keys_and_come_back():
   page = visit("scroll")
   page.page.locator(".row").first.focus()
