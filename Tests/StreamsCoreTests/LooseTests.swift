@@ -5,7 +5,7 @@
   struct LooseTests {
     private final class Thing {}
 
-    @Test("L10: a use of what has been released stops the program, and the message names it")
+    @Test("L10: a use of a released object stops the program, and the message names it")
     func gone() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

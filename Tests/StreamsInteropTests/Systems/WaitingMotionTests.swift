@@ -27,7 +27,7 @@ struct WaitingMotionTests {
     Scenario("(L18) a forgotten owner's waiting motion is canceled", forgotten),
     Scenario("(L10) an element may be released while its motion waits in a runtime", inRuntime),
     Scenario("(L18) the part that a later motion moves stays with that motion", laterPart),
-    Scenario("(L18) a motion that is to wait later replaces a waiting one", laterWait),
+    Scenario("(L18) a motion that begins to wait later replaces a waiting one", laterWait),
     Scenario("(L18) a waiting motion takes over from the motion that was there before", former),
     Scenario("(L18) a delay that is shortened to nothing takes over immediately", shortened),
   ]

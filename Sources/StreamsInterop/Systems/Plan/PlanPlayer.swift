@@ -12,6 +12,8 @@ final class PlanPlayer {
     let number: Int
     /// Whether the part receives every frame.
     var isShown = false
+    /// The seconds until a motion that should have come to rest is asked again.
+    var patience = 0x1p-28
     /// Whether its motion is running, and whether time has gone back before it.
     var isActive = false
     var isTakenBack = false
@@ -161,8 +163,11 @@ final class PlanPlayer {
     guard let remaining = part.run?.remaining() else { return }
     if !part.isActive { return finish(part) }
     guard remaining < .infinity else { return }
-    // The next cue must never fall in the same instant.
-    cue(after: max(remaining, 0x1p-28)) { [self] in
+    // The next cue must never fall in the same instant. A motion that claims to be over, but doesn't come to rest, is
+    // asked less and less often.
+    let delay = max(remaining, part.patience)
+    part.patience = remaining > part.patience ? 0x1p-28 : min(part.patience * 2, 0x1p-6)
+    cue(after: delay) { [self] in
       guard part.then != nil else { return }
       // The part lands at a time that rounding can't put before its end, so its successor finds it at rest.
       part.clock.show(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
