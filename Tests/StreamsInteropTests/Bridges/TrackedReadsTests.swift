@@ -8,14 +8,6 @@ import Testing
 @Suite("Tracked reads", .timeLimit(.minutes(20)))
 @MainActor
 struct TrackedReadsTests {
-  private final class Graph {
-    let a = ReactiveProperty(initialValue: 1)
-    let other = ReactiveProperty(initialValue: 10)
-    let cache = ReactiveProperty(initialValue: 0)
-    var kept: [Subscription] = []
-    var runs = 0
-  }
-
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let build: @MainActor @Sendable (ReadGraph) -> Int
@@ -88,7 +80,8 @@ struct TrackedReadsTests {
       return graph.a.value
     },
     Case(testDescription: "an observer of a first value") { graph in
-      graph.list.stream.startWith(1).subscribe { [other = graph.other] _ in _ = other.value }.unsubscribe()
+      graph.list.stream.startWith(1).subscribe { [other = graph.other] _ in _ = other.value }
+        .unsubscribe()
       return graph.a.value
     },
     Case(testDescription: "an action and a frame") { graph in
@@ -128,7 +121,7 @@ struct TrackedReadsTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("S3 in a delivery, too, the closure depends on what it reads itself")
+  @Test("S3 in a delivery, too, the closure depends on its own reads")
   func insideDelivery() async {
     let graph = ReadGraph()
     var heard: [Int] = []

@@ -44,8 +44,10 @@
       Entry("PointerSource", ["expected a press first"]) {
         PointerSource().send(PointerSample(.moved, at: SIMD2(1, 1), time: 2))
       },
-      Entry("PointerSource", ["a time", "nan"]) { PointerSource().advance(to: .nan) },
-      Entry("TickClock", ["a tick", "nan"]) {
+      Entry("PointerSource", ["a time: expected a number, got nan"]) {
+        PointerSource().advance(to: .nan)
+      },
+      Entry("TickClock", ["a tick: expected a finite time, got nan"]) {
         let clock = TickClock()
         clock.tick(at: .nan)
         clock.tick(at: .nan)
@@ -55,7 +57,7 @@
         clock.tick(at: 2)
         clock.tick(at: 1)
       },
-      Entry("SpringSystem", ["finite"]) {
+      Entry("SpringSystem", ["a value: expected finite numbers, got none"]) {
         let spring = SpringSystem(destination: 1.0)
         spring.destination.value = .nan
         spring.destination.value = .infinity
@@ -63,27 +65,43 @@
       Entry("FollowSystem", ["finite"]) {
         FollowSystem(maximumSpeed: 1.0, maximumAcceleration: 1).destination.value = .nan
       },
-      Entry("SpringBatch", ["nan"]) {
+      Entry("SpringBatch", ["a value: expected a finite number, got nan"]) {
         let batch = SpringBatch()
         let springs = batch.add(1, at: 0)
         batch[position: springs.lowerBound] = .nan
       },
-      Entry("Scroller", ["input"]) {
+      Entry(
+        "Scroller",
+        ["an input: expected positions, velocities and times that are finite, got others"]
+      ) {
         let scroller = Scroller(
           on: ManualClock(), viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
         scroller.scroll(to: SIMD2(0, .nan))
         scroller.scroll(to: SIMD2(0, .nan))
       },
-      Entry("Scroller", ["setting"]) {
+      Entry(
+        "Scroller", ["a setting: expected finite numbers, and sizes of at least 0, got others"]
+      ) {
         let scroller = Scroller(
           on: ManualClock(), viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
         scroller.contentSize.value = SIMD2(0, .nan)
       },
-      Entry("PanZoomable", ["setting"]) {
+      Entry("PanZoomable", ["a setting: expected finite numbers in its range, got others"]) {
         let viewer = PanZoomable(content: SIMD2(10, 10), viewport: SIMD2(10, 10))
         viewer.contentSize.value = SIMD2(.nan, 1)
       },
-      Entry("additive connection", ["finite", "DropWarningsTests.swift"]) {
+      Entry("PoseProgress", ["a fraction: expected a finite value, got nan"]) {
+        let position = ReactiveProperty(initialValue: 0.0)
+        let runtime = MotionRuntime(clock: ManualClock())
+        let poses = MotionPoses(false, in: runtime) { position.animating(to: $0 ? 1 : 0) }
+        let progress = poses.progress(from: false, to: true)
+        progress.write(.nan)
+        progress.write(.nan)
+      },
+      Entry(
+        "additive connection",
+        ["a value: expected a finite sum, got none", "DropWarningsTests.swift"]
+      ) {
         let runtime = MotionRuntime(clock: ManualClock())
         let (source, target) = (
           ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0)
@@ -104,7 +122,7 @@
       }
     }
 
-    @Test("R5 what is normal is not reported: a canceled press, and its last samples")
+    @Test("R5 a canceled press and its last samples are normal, and not reported")
     func normal() {
       let said = warnings {
         let pointers = PointerSource()

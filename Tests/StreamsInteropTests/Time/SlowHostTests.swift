@@ -47,7 +47,7 @@ struct SlowHostTests {
     }
     for (index, expected) in [0.4, 0.7, 1.2, 1.3].enumerated() {
       #expect(abs(onManual[index] - expected) <= 1 / frameRate + 1e-6)
-      // The first tick of a slow host can't be told from a gap; the second makes up for it.
+      // The first tick of a slow host looks like a gap; the second makes up for it.
       let slack = frameRate < 4 ? 2 / frameRate : 1 / frameRate
       #expect(abs(onTicks[index] - expected) <= slack + 0.02, "\(frameRate): \(onTicks)")
     }

@@ -5,7 +5,7 @@ import Testing
 /// `settles` and `restsAsStated` name the subject concerned, and find every motion without an end.
 @Suite(.serialized)
 struct RestContractTests {
-  /// A subject at rest, one that moves, and one that says what it likes.
+  /// A subject at rest, one that moves, and one that insists on being active.
   private final class Scene {
     let still = ReactiveProperty(initialValue: 0.0)
     let moving = ReactiveProperty(initialValue: 0.0)
@@ -62,7 +62,8 @@ struct RestContractTests {
     #expect(asked.count == 1)
   }
 
-  @Test("A2 a subject that says it is active whenever it rests is found by either contract")
+  @Test(
+    "A2 a subject that announces that it is active whenever it rests is found by either contract")
   func insists() {
     let settling = broken({ Scene(on: $0, insists: true) }) { scene in
       Watched("still", scene.still).settles(within: 3)
