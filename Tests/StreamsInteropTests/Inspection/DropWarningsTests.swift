@@ -93,6 +93,7 @@
       Entry("PoseProgress", ["a fraction: expected a finite value, got nan"]) {
         let position = ReactiveProperty(initialValue: 0.0)
         let runtime = MotionRuntime(clock: ManualClock())
+        runtime.connect(position) { _ in }
         let poses = MotionPoses(false, in: runtime) { position.animating(to: $0 ? 1 : 0) }
         let progress = poses.progress(from: false, to: true)
         progress.write(.nan)
