@@ -36,7 +36,15 @@ extension ReactiveProperty {
   package func unveil(as value: Value) { stored = value }
 
   @usableFromInline @inline(never) func trapTouched() -> Never {
-    ownOrigin.trap("is touched from inside its own in-place change")
+    #if hasFeature(Embedded)
+      ownOrigin.trap("is touched from inside its own in-place change")
+    #else
+      ownOrigin.trap(
+        """
+        is touched from inside its own in-place change. An async function with the value as an inout \
+        argument changes it until the function returns
+        """)
+    #endif
   }
 }
 

@@ -126,6 +126,16 @@ struct InPlaceChangeTests {
     }
   }
 
+  @Test("L8 an access while an async function has the value as inout traps, and names that")
+  func asyncOverlap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await load(for: ReactiveProperty(initialValue: 1, name: "dial"))
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("'dial'") && message.contains("inout") && message.contains("async"))
+    #expect(message.contains("from inside its own in-place change"))
+  }
+
   @Test("L8 of a wrapped property is one write, too, and copies nothing")
   func wrapped() {
     struct Page {
@@ -174,4 +184,14 @@ private final class Last {
   }
 
   deinit { body() }
+}
+
+/// Accesses a property while an async function changes its value.
+@MainActor private func load(for property: ReactiveProperty<Int>) async {
+  func load(_ value: inout Int) async {
+    await Task.yield()
+    value += 1
+  }
+  Task { @MainActor in _ = property.value }
+  await load(&property.value)
 }

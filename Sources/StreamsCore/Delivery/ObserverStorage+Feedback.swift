@@ -33,7 +33,11 @@ extension ObserverStorage {
         "nests external writes or replays in one another, deeper than the limit",
         limit: Self.nestingLimit)
     }
-    body()
+    #if hasFeature(Embedded)
+      body()
+    #else
+      ReadTracking.isOn ? ReadTracking.apart(body) : body()
+    #endif
     sidecar.nesting -= 1
   }
 }

@@ -25,6 +25,32 @@
       if !isFirst { unsafe made.release() }
     }
 
+    /// Whether a read at this point can belong to a tracked closure, rather than to a delivery that the closure has
+    /// caused.
+    @inlinable package static var isReading: Bool {
+      let turn = unsafe Turn.current
+      return unsafe turn.pointee.depth <= turn.pointee.readDepth
+    }
+
+    /// Runs a closure whose own reads are tracked, even inside a delivery.
+    package static func reading<Result>(_ body: () -> Result) -> Result {
+      let turn = unsafe Turn.current
+      let outer = unsafe turn.pointee.readDepth
+      unsafe turn.pointee.readDepth = turn.pointee.depth
+      defer { unsafe turn.pointee.readDepth = outer }
+      return body()
+    }
+
+    /// Passes a value to an observer outside of any delivery: the observer's reads are not those of a tracked closure
+    /// that has subscribed it.
+    @usableFromInline package static func apart(_ body: () -> Void) {
+      let turn = unsafe Turn.current
+      let outer = unsafe turn.pointee.readDepth
+      unsafe turn.pointee.readDepth = -1
+      defer { unsafe turn.pointee.readDepth = outer }
+      body()
+    }
+
     /// The tracker that has recorded the current read on this thread; `nil` if nothing is tracking
     /// here.
     package static func trackerOfRead() -> (any ReadTracker)? {

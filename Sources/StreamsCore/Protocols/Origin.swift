@@ -54,7 +54,7 @@
     package var site: String { unsafe "\(String(cString: place.fileID)):\(place.line)" }
 
     /// The text for messages: the kind, the name, and the place of creation.
-    var text: String { "\(kind)\(name.map { " '\($0)'" } ?? ""), made at \(site)" }
+    package var text: String { "\(kind)\(name.map { " '\($0)'" } ?? ""), made at \(site)" }
 
     /// The label for graphs: the name, or otherwise the kind, and the place of creation. A part with a known whole,
     /// such as MotionElement.position, is labeled with that name.

@@ -24,6 +24,7 @@
   @safe @exclusivity(unchecked) var trace = JoinTrace()
 
   @inlinable init(of origin: Origin, consumer: Stage?) {
+    Turn.requireStack(origin)
     self.origin = origin
     self.consumer = consumer
     unsafe surroundings = threadSlot.value?.pointee.source?.toOpaque()

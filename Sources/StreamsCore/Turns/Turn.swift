@@ -29,6 +29,11 @@
   #if !hasFeature(Embedded)
     /// A per-thread object supplied by a higher room. Only that room knows the object's class.
     package var guest: AnyObject?
+    /// The greatest depth at which a read belongs to a tracked closure: the depth at which the closure was called. At
+    /// a greater depth, its effects are being delivered.
+    @usableFromInline package var readDepth = 0
+    /// The room on the thread's stack, once a subscription has asked for it.
+    var stack: StackRoom?
   #endif
 
   /// The number of sources raised by the first value from a join; for tests.

@@ -33,19 +33,29 @@ final class PanZoomCore: InteractionState {
   /// Applies a size if it is valid.
   func reshape(_ take: (inout PanZoomRoom) -> Bool) {
     var new = room
-    guard take(&new) else { return droppedCount += 1 }
+    guard take(&new) else { return refuse() }
     if replace(&room, with: new) { bend() }
   }
 
   func set(rate new: Double) {
-    guard new > 0, new < .infinity else { return droppedCount += 1 }
+    guard new > 0, new < .infinity else { return refuse() }
     if replace(&rate, with: new) { bend() }
   }
 
   func set(tapScales new: [Double]?) {
-    guard new?.allSatisfy({ $0 > 0 && $0 < .infinity }) ?? true else { return droppedCount += 1 }
+    guard new?.allSatisfy({ $0 > 0 && $0 < .infinity }) ?? true else { return refuse() }
     tapScales = new
     forEach { $0.onEnable() }
+  }
+
+  private func refuse() {
+    droppedCount += 1
+    #if DEBUG && !hasFeature(Embedded)
+      if droppedCount == 1 {
+        MotionWarnings.reportDrop(
+          by: "A PanZoomable", "a setting: expected finite numbers in its range, got others")
+      }
+    #endif
   }
 
   func set(fallback new: ReducedMotion.Fallback) {

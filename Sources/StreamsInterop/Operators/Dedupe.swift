@@ -17,7 +17,8 @@ extension Observable {
 }
 
 extension Observable where Value: Equatable {
-  /// Drops values equal to the last one emitted.
+  /// Drops values equal to the last one emitted. Values that do not equal themselves, such as NaN, count as equal, so
+  /// that a loop through `dedupe()` settles; of a vector with such components, the others count.
   ///
   /// | upstream | 20 | 20 | 80 | 20 |
   /// |---|---|---|---|---|
@@ -71,5 +72,5 @@ extension Observable {
 
 @usableFromInline struct AsEqual<Value: Equatable>: Sameness {
   @inlinable init() {}
-  @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { previous == value }
+  @inlinable func areSame(_ previous: Value, _ value: Value) -> Bool { areAlike(previous, value) }
 }

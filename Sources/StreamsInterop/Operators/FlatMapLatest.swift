@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Emits the values of the latest stream that `transform` returns: each new stream replaces the
   /// previous one.
@@ -16,6 +18,7 @@ extension Observable {
   @inlinable public func flatMapLatest<Inner: Observable>(
     _ transform: @escaping (Value) -> Inner, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Inner.Value> {
-    map(transform).switchToLatest().applied("flatMapLatest(_:)", fileID, line)
+    map(transform).switching(Origin("flatMapLatest(_:)", fileID, line)).applied(
+      "flatMapLatest(_:)", fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable {
   /// Emits `value` to each subscriber, followed by upstream's events.
   ///
@@ -12,7 +14,11 @@ extension Observable {
     _ value: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
-      observer.next(value)
+      #if hasFeature(Embedded)
+        observer.next(value)
+      #else
+        ReadTracking.apart { observer.next(value) }
+      #endif
       return self.subscribe(observer)
     }).applied("startWith(_:)", fileID, line, value)
   }

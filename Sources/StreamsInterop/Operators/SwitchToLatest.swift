@@ -1,3 +1,5 @@
+public import StreamsCore
+
 extension Observable where Value: Observable {
   /// Emits the values of the latest stream from upstream: each new stream replaces the previous one.
   ///
@@ -14,6 +16,12 @@ extension Observable where Value: Observable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value.Value> {
     // Each inner stream passes its events only while it is the latest; after the end, no stream is the latest.
+    switching(Origin("switchToLatest()", fileID, line))
+      .applied("switchToLatest()", fileID, line)
+  }
+
+  /// The implementation; messages name `origin`.
+  @inlinable func switching(_ origin: Origin) -> MotionObservable<Value.Value> {
     MotionObservable<Value.Value>(relaying: { observer in
       let aggregate = AggregatePhase(observer.onState)
       let inner = Variable<Subscription?>(nil)
@@ -24,6 +32,7 @@ extension Observable where Value: Observable {
       let outer = self.subscribe(
         observer.upstream(
           { stream in
+            Turn.requireStack(origin)
             latest.value += 1
             let number = latest.value
             // The stream itself doesn't pass; only its values do.
@@ -53,6 +62,6 @@ extension Observable where Value: Observable {
         outer.unsubscribe()
         inner.value.take()?.unsubscribe()
       }
-    }).applied("switchToLatest()", fileID, line)
+    })
   }
 }

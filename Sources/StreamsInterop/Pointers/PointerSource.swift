@@ -38,6 +38,10 @@ public final class PointerSource: Observable {
   /// The number of pointers that are down according to the delivered samples.
   @safe @exclusivity(unchecked) private var toldPressCount = 0
   private let origin: Origin
+  #if DEBUG && !hasFeature(Embedded)
+    /// Whether a dropped sample has been reported, and whether a pointer has ever been pressed.
+    private var (hasWarned, wasPressed) = (false, false)
+  #endif
   #if canImport(UIKit) && !hasFeature(Embedded)
     /// Combines UIKit's hovering and presses into one pointer.
     var hoverAndPress = HoverAndPress()
@@ -114,7 +118,16 @@ public final class PointerSource: Observable {
 
   /// Advances the time without a sample. A non-finite time has no effect.
   public func advance(to time: Double) {
-    guard time.magnitude <= PointerCleaner.maximumTime else { return }
+    guard time.magnitude <= PointerCleaner.maximumTime else {
+      #if DEBUG && !hasFeature(Embedded)
+        if !hasWarned {
+          hasWarned = true
+          MotionWarnings.reportDrop(
+            by: "A \(origin.text)", "a time: expected a number, got \(time)")
+        }
+      #endif
+      return
+    }
     guard !isSending else { return enqueue(.time(time)) }
     isSending = true
     alarms.tell(time)
@@ -183,8 +196,21 @@ public final class PointerSource: Observable {
       tell(clean)
     } else {
       traceDropped(sample)
+      #if DEBUG && !hasFeature(Embedded)
+        warn(of: sample)
+      #endif
     }
   }
+
+  #if DEBUG && !hasFeature(Embedded)
+    /// Reports the first dropped sample, and the reason. After a press, a move or a release without one is normal: the
+    /// press may have been canceled.
+    private func warn(of sample: PointerSample) {
+      guard !hasWarned, let flaw = cleaner.problem(of: sample, isFirst: !wasPressed) else { return }
+      hasWarned = true
+      MotionWarnings.reportDrop(by: "A \(origin.text)", "a sample (\(sample.phase)): \(flaw)")
+    }
+  #endif
 
   /// Traces a flawed sample that is dropped.
   @inline(__always) private func traceDropped(_ sample: PointerSample) {
@@ -207,6 +233,9 @@ public final class PointerSource: Observable {
     case .pressed:
       toldPressCount += 1
       alarms.isPressed = true
+      #if DEBUG && !hasFeature(Embedded)
+        wasPressed = true
+      #endif
       if toldPressCount == 1 { observers.send(state: .active) }
       observers.send(sample)
     case .released, .cancelled:

@@ -28,6 +28,10 @@ public final class PoseProgress<Pose>: MotionWritable {
   private var isLed = false
   /// Whether ``grasp()`` holds the properties, and no stream drives them.
   private var isGrasped = false
+  #if DEBUG && !hasFeature(Embedded)
+    /// Whether a dropped fraction has been reported.
+    private var hasRefused = false
+  #endif
   private let way: PoseWay<Pose>
 
   init(of poses: MotionPoses<Pose>, from first: Pose, to last: Pose) {
@@ -84,12 +88,22 @@ public final class PoseProgress<Pose>: MotionWritable {
   /// - Parameter fraction: the position, 0 at the first pose and 1 at the last. Outside 0…1, the line continues. A
   ///   non-finite fraction is dropped.
   public func write(_ fraction: Double) {
-    guard fraction.isFinite else { return }
+    guard fraction.isFinite else { return refuse(fraction) }
     let isHolding = isHeld || isLed
     if !isGrasped || !isHeld { lead(to: fraction) }
     self.fraction = fraction
     for hand in hands { hand.move(to: fraction) }
     if !isHolding { drop() }
+  }
+
+  private func refuse(_ fraction: Double) {
+    #if DEBUG && !hasFeature(Embedded)
+      if !hasRefused {
+        MotionWarnings.reportDrop(
+          by: "A PoseProgress", "a fraction: expected a finite value, got \(fraction)")
+      }
+      hasRefused = true
+    #endif
   }
 
   /// Follows a stream: grasps the properties unless it already holds them, and takes over from another path of the set.

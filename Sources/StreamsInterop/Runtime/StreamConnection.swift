@@ -83,7 +83,23 @@ public import StreamsCore
   /// Traces that a non-finite value was dropped from a sum.
   @inlinable @inline(__always) func traceNotFinite(_ value: Target.Value) {
     link.hold(.notFinite, value)
+    #if DEBUG && !hasFeature(Embedded)
+      reportNotFinite()
+    #endif
   }
+
+  #if DEBUG && !hasFeature(Embedded)
+    private var hasReported = false
+
+    /// Reports the first value that was dropped from a sum.
+    @usableFromInline func reportNotFinite() {
+      guard !hasReported else { return }
+      hasReported = true
+      MotionWarnings.reportDrop(
+        by: "An additive connection, made at \(maker.site),",
+        "a value: expected a finite sum, got none")
+    }
+  #endif
 
   override func count(_ phase: MotionPhase) {
     connected.count(phase, of: self, seat: written?.motionSeat)

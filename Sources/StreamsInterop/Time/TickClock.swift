@@ -15,7 +15,15 @@ public import StreamsProperties
 ///
 /// Ticks stop while a window is hidden or a machine sleeps. A gap longer than ``longestStep``
 /// counts as one step of 1/60 s: motions neither leap ahead nor replay the missed time. Motions continue where they
-/// were.
+/// were. A steady slow host has no gaps, though: a tick counts in full if the time since the previous one is at most
+/// twice as long as the time before that, up to two seconds. So the first tick of a host that becomes this slow counts
+/// as 1/60 s, and the second makes up for it.
+///
+/// ## Sleeping until an action is due
+///
+/// While only scheduled actions wait, a host need not tick regularly: ``nextTick(after:)`` is the time of the next tick
+/// that it needs. That tick counts in full up to the action's time. A host that wakes for another reason, such as
+/// input, ticks before it passes the input on, since an action is scheduled from the time of the last tick.
 ///
 /// ## Bad input
 ///
@@ -26,7 +34,7 @@ public import StreamsProperties
 public final class TickClock: FrameClock {
   /// The seconds of motion so far: the host's time without pauses, gaps and idle times, multiplied by the rate. In the
   /// clock's callbacks, this is the due time of the current event.
-  public private(set) var time = 0.0
+  public internal(set) var time = 0.0
 
   /// Whether time is paused, with no frames and no actions. Setting this property in an action takes effect
   /// immediately.
@@ -55,8 +63,8 @@ public final class TickClock: FrameClock {
     return made
   }
 
-  /// The longest gap between ticks that counts in full, in seconds on the host's clock; longer gaps count as 1/60 s.
-  /// The default is 0.25.
+  /// The longest gap between ticks that counts in full, in seconds on the host's clock; longer gaps count as 1/60 s,
+  /// unless the host ticks steadily at that pace. The default is 0.25.
   public var longestStep = 0.25 {
     didSet {
       require(longestStep > 0, "TickClock.longestStep: expected a value above 0", "\(longestStep)")
@@ -97,11 +105,10 @@ public final class TickClock: FrameClock {
   private var madePaused: ReactiveProperty<Bool>?
   private var madeRate: ReactiveProperty<Double>?
   private let policies: ObserverList<ReducedMotion>
-  private let demand: TickDemand
+  let demand: TickDemand
   @usableFromInline var agenda: ClockAgenda { demand }
   /// The number of seconds that passed without a frame, in ticks that a pause cut short.
   private var unshown = 0.0
-
   #if !hasFeature(Embedded)
     /// A clock at time 0.
     ///
@@ -206,11 +213,19 @@ public final class TickClock: FrameClock {
       "one from inside at \(hostTime)")
     guard hostTime.isFinite, hostTime >= demand.lastTick ?? hostTime else {
       droppedCount += 1
+      #if DEBUG && !hasFeature(Embedded)
+        if droppedCount == 1 {
+          let last = demand.lastTick.map { ", not before the last one, \($0)" } ?? ""
+          MotionWarnings.reportDrop(
+            by: "A \(origin.text)", "a tick: expected a finite time\(last), got \(hostTime)")
+        }
+      #endif
       return
     }
+    let sleep = demand.isAsleep ? demand.remaining(from: time) : 0
     guard let gap = demand.gap(at: hostTime) else { return }
     demand.isTicking = true
-    let elapsed = (gap > longestStep ? 1.0 / 60 : gap) * demand.rate
+    let elapsed = max(demand.counted(gap, longestStep), min(gap, sleep)) * demand.rate
     let start = time
     let end = start + elapsed
     runActions(before: end)
@@ -229,6 +244,7 @@ public final class TickClock: FrameClock {
     }
     if !isShown { unshown += time - start }
     demand.isTicking = false
+    demand.mayRest()
     demand.tell()
   }
 

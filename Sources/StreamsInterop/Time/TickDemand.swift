@@ -36,6 +36,16 @@ final class TickDemand: ClockAgenda {
   private var hasStopped = false
   /// The last state of which the host was notified.
   private var isDemanded = false
+  /// The host's last gap between ticks, up to one second.
+  var pace = 0.0
+  /// The part of the last gap that did not count, if the gap may turn out to be the host's pace.
+  private var withheld = 0.0
+  /// Whether only actions have waited since the last tick, so that the host may sleep until one is due.
+  private(set) var isAsleep = false
+  #if !hasFeature(Embedded)
+    /// Called before a change, while the host may be asleep.
+    var onRouse: (() -> Void)?
+  #endif
 
   init(_ observers: ObserverList<Frame>) {
     super.init(observers, "TickClock.schedule(after:): expected a number")
@@ -55,14 +65,53 @@ final class TickDemand: ClockAgenda {
 
   /// Runs a change that may create a need for ticks.
   func change<Result>(_ body: () -> Result) -> Result {
+    #if !hasFeature(Embedded)
+      if isAsleep, !isTicking, let onRouse { onRouse() }
+    #endif
     let wasNeeded = isNeeded
     let result = body()
+    if !wasNeeded || observers.observerCount > 0 { isAsleep = false }
     if !wasNeeded, !isTicking, isNeeded {
       mayHaveStopped = true
       if hasStopped { lastTick = nil }
     }
     tell()
     return result
+  }
+
+  /// The host's time of the next tick that is needed.
+  ///
+  /// - Parameter time: The clock's time.
+  func nextTick(after hostTime: Double, from time: Double) -> Double {
+    guard isNeeded else { return .infinity }
+    guard isAsleep, let lastTick else { return hostTime }
+    return max(hostTime, lastTick + remaining(from: time))
+  }
+
+  /// The part of a gap between ticks that counts, in the host's seconds.
+  ///
+  /// - Parameter longest: The longest gap that counts in full at any pace.
+  func counted(_ gap: Double, _ longest: Double) -> Double {
+    let missed = withheld
+    withheld = 0
+    guard gap > 0 else { return 0 }
+    let (isSlow, isAlike) = (gap > longest, gap <= 2 * pace)
+    let wasAlike = 2 * gap >= pace
+    pace = min(gap, 1)
+    guard isSlow else { return gap }
+    // The pace is at most a second, so a gap above two seconds is never the host's pace.
+    if isAlike { return wasAlike ? gap + missed : gap }
+    if gap <= 2 { withheld = gap - 1.0 / 60 }
+    return 1.0 / 60
+  }
+
+  /// Notes at the end of a tick whether the host may sleep.
+  func mayRest() { isAsleep = observers.observerCount == 0 && isNeeded }
+
+  /// The host's seconds from a time of the clock until the next action is due.
+  func remaining(from time: Double) -> Double {
+    guard let due = actions.first?.time else { return .infinity }
+    return due > time ? (due - time) / rate : 0
   }
 
   /// Notifies the host if the need has changed.

@@ -23,6 +23,9 @@ struct ValuesTests {
     AsyncScenario(
       "the end of the task ends the subscription, whether it is waiting or busy (L10)",
       cancelled),
+    AsyncScenario(
+      "a canceled busy task keeps nothing: the next value releases the others (L10)", cancelledBusy),
+    AsyncScenario("an iterator may be passed from task to task", passedOn),
     AsyncScenario("a dropped iterator ends the subscription immediately (L10)", dropped),
     AsyncScenario("releasing the source ends the sequence, after the buffered values", sourceGone),
   ]
@@ -116,6 +119,88 @@ struct ValuesTests {
     position.value = 2
     findings.expect(await iterator.next(), is: 2)
     findings.expect(position.observerCount, is: 1)
+  }
+
+  /// A task that does not react to its cancellation until it is released.
+  @MainActor private final class Busy {
+    let list = ObserverList<Note>()
+    private(set) var isBusy = false
+    private(set) var isOver = false
+    private var release: CheckedContinuation<Void, Never>?
+
+    func consume() async {
+      for await _ in list.stream.values {
+        isBusy = true
+        await withCheckedContinuation { release = $0 }
+      }
+      isOver = true
+    }
+
+    func goOn() { release?.resume() }
+  }
+
+  private static func cancelledBusy(_ findings: inout Findings) async {
+    for isInGroup in [false, true] {
+      let busy = Busy()
+      let task = Task {
+        if isInGroup {
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask { await busy.consume() }
+          }
+        } else {
+          await busy.consume()
+        }
+      }
+      await turn { busy.list.count == 1 }
+      busy.list.send(Note("first"))
+      await turn { busy.isBusy }
+      weak var kept: Note?
+      do {
+        let note = Note("kept")
+        kept = note
+        busy.list.send(note)
+      }
+      findings.expect(kept != nil, "a busy task's values are kept")
+      task.cancel()
+      busy.list.send(Note("after the cancellation"))
+      findings.expect(kept == nil, "a canceled task's values are kept")
+      findings.expect(busy.list.count, is: 0)
+      busy.goOn()
+      await turn { busy.isOver }
+    }
+  }
+
+  @MainActor private final class Consumer {
+    private var iterator: MotionValues<Int>.Iterator
+    init(_ values: MotionValues<Int>) { iterator = values.makeAsyncIterator() }
+
+    func next() async -> Int? {
+      var iterator = iterator
+      return await iterator.next()
+    }
+  }
+
+  private static func passedOn(_ findings: inout Findings) async {
+    let list = ObserverList<Int>()
+    let consumer = Consumer(list.stream.values)
+    for value in 0..<6 {
+      if value % 2 == 0 {
+        let task = Task { await consumer.next() }
+        await turn { list.count == 1 }
+        list.send(value)
+        let heard = await task.value
+        findings.expect(heard, is: value)
+      } else {
+        list.send(value)
+        async let heard = consumer.next()
+        let now = await heard
+        findings.expect(now, is: value)
+      }
+      // The task is gone; a new one fetches the next value.
+      list.send(100)
+      let other = await consumer.next()
+      findings.expect(other, is: 100)
+    }
   }
 
   private static func cancelled(_ findings: inout Findings) async {

@@ -10,7 +10,11 @@ class ContractWatch {
   func observe(_ moment: ContractMoment) {}
 
   /// Judges the end of a session, after time has advanced until the scene is quiet.
-  func finish(_ moment: ContractMoment, asksForFrames: Bool) {}
+  ///
+  /// - Parameters:
+  ///   - asksForFrames: whether the clock requests frames.
+  ///   - isExplained: whether a contract's subject is active, which explains that.
+  func finish(_ moment: ContractMoment, asksForFrames: Bool, isExplained: Bool) {}
 
   /// Records a fault if it is the first.
   final func fail(_ text: @autoclosure () -> String) {

@@ -56,9 +56,9 @@ private class Both: ContractWatch {
     judge()
   }
 
-  override final func finish(_ moment: ContractMoment, asksForFrames: Bool) {
-    first.finish(moment, asksForFrames: asksForFrames)
-    second.finish(moment, asksForFrames: asksForFrames)
+  override final func finish(_ moment: ContractMoment, asksForFrames: Bool, isExplained: Bool) {
+    first.finish(moment, asksForFrames: asksForFrames, isExplained: isExplained)
+    second.finish(moment, asksForFrames: asksForFrames, isExplained: isExplained)
     judge()
   }
 
@@ -105,8 +105,8 @@ private final class Stretch: ContractWatch {
     }
   }
 
-  override func finish(_ moment: ContractMoment, asksForFrames: Bool) {
-    watch?.finish(moment, asksForFrames: asksForFrames)
+  override func finish(_ moment: ContractMoment, asksForFrames: Bool, isExplained: Bool) {
+    watch?.finish(moment, asksForFrames: asksForFrames, isExplained: isExplained)
     judge()
   }
 

@@ -83,8 +83,10 @@ final class Trial<Scene> {
       time += 1.0 / 60
       tick(at: time)
     }
+    let asksForFrames = stage.clock.pendingCount > 0
+    let isExplained = contracts.contains { $0.subject?.isActive ?? false }
     for index in watched {
-      watches[index].finish(moment, asksForFrames: stage.clock.pendingCount > 0)
+      watches[index].finish(moment, asksForFrames: asksForFrames, isExplained: isExplained)
     }
   }
 

@@ -22,7 +22,8 @@
   ///
   /// Pending motions therefore keep ticking, even after the clock itself is dropped; the task ends at the first tick
   /// after the last motion ends. A pause also ends the task. The task keeps its actor alive, as any task does; the
-  /// clock doesn't. To be released, an actor that owns pending motions must end them.
+  /// clock doesn't. To be released, an actor that owns pending motions must end them. While only scheduled actions
+  /// wait, the task sleeps until the next one is due.
   ///
   /// For pauses, slow motion and long gaps, see ``TickClock``, on which this clock is built (``ticks``).
   public final class ConcurrencyClock: TickedClock {
@@ -56,6 +57,7 @@
       let ticks = TickClock(name: name ?? "ConcurrencyClock", fileID: fileID, line: line)
       self.ticks = ticks
       let pace = Pace(frameRate)
+      ticks.expect(1 / frameRate) { [weak ticks] in if let ticks { pace.wake(ticks) } }
       ticks.onDemand = { [weak ticks] isNeeded in
         guard isNeeded, let ticks, !pace.isTicking else { return }
         pace.isTicking = true
@@ -70,6 +72,8 @@
       private let step: Duration
       /// Whether there is a task.
       var isTicking = false
+      /// The sleep until an action is due, if it is longer than a frame.
+      private var nap: Task<Void, Never>?
 
       init(_ frameRate: Double) {
         beginning = source.now
@@ -82,14 +86,39 @@
         while true {
           // Tick even if nothing is waiting any longer, so that the clock notices, and requests ticks again when
           // necessary.
-          let parts = (source.now - beginning).components
-          ticks.tick(at: Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
+          ticks.tick(at: time)
           guard ticks.needsTicks else { break }
+          await rest(until: ticks.nextTick(after: time))
           // A grid keeps the frames from drifting; if a frame was missed, the grid restarts from now.
           next = max(next.advanced(by: step), source.now)
           try? await Task.sleep(until: next, clock: source)
         }
         isTicking = false
+      }
+
+      /// The host's time.
+      private var time: Double {
+        let parts = (source.now - beginning).components
+        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+      }
+
+      /// Sleeps until a time of the host, or until something needs a tick before that; for at most a second, so that
+      /// the task ends soon after an action is canceled.
+      private func rest(until end: Double) async {
+        let length = min(end - time, 1)
+        guard .seconds(length) > step else { return }
+        let source = source
+        let nap = Task { @concurrent in _ = try? await source.sleep(for: .seconds(length)) }
+        self.nap = nap
+        await nap.value
+        self.nap = nil
+      }
+
+      /// Ends a sleep, since something is about to subscribe or to be scheduled: it begins at the present time.
+      func wake(_ ticks: TickClock) {
+        guard let nap else { return }
+        ticks.catchUp(to: time)
+        nap.cancel()
       }
     }
   }

@@ -51,7 +51,8 @@
   /// - Order: values arrive in the order in which they were sent. A value that is sent while another is being delivered
   ///   is fetched after that one.
   /// - End: when the task is canceled, when the iterator is dropped, for example through `break`, and when the source
-  ///   is gone. A canceled task fetches no more values; after the end of the source, the kept values remain.
+  ///   is gone. A canceled task fetches no more values. If the task is busy when it is canceled, the next value of the
+  ///   source releases the kept values and ends the subscription. After the end of the source, the kept values remain.
   /// - Lifetime: the sequence keeps its source alive, as a stream does. Its iterator keeps the producers of the values
   ///   alive, but not the source itself if it is a property. So if the sequence is stored in a variable, iterate over
   ///   `consume values` to let the property be released during the loop.
@@ -102,6 +103,8 @@
     final class Intake {
       let waiter = TaskWaiter()
       private let kept: Variable<ValueQueue<Element>>
+      /// The task that fetched the last value.
+      private let consumer = ConsumingTask()
       /// The sequence; `nil` once subscribed.
       private var values: MotionValues?
       private var subscription: Subscription?
@@ -121,14 +124,22 @@
           self.values = nil
           subscribe(to: values, isolation)
         }
-        return kept.value.popFirst()
+        let value = kept.value.popFirst()
+        // While a task waits, its cancellation wakes it.
+        if value != nil { consumer.note() }
+        return value
       }
 
       private func subscribe(to values: MotionValues, _ isolation: (any Actor)?) {
         let source = SourceLife(waiter)
         subscription = values.source.subscribe(
           MotionObserver(
-            onNext: { [kept, source] value in
+            onNext: { [kept, source, consumer, weak self] value in
+              // A busy task doesn't learn of its cancellation, and would keep the values until it asks for the next.
+              if consumer.isCancelled {
+                self?.end()
+                return
+              }
               let dropped = kept.value.append(value)
               source.waiter.wake()
               withExtendedLifetime(dropped) {}
@@ -136,6 +147,7 @@
       }
 
       private func end() {
+        consumer.forget()
         values = nil
         waiter.end()
         // These are released only after the accesses to the stored properties have ended, since a release can run

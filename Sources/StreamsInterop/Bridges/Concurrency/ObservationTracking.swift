@@ -49,7 +49,9 @@
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
   ) -> Result {
     PropertyTracker.begin()
-    return Observation.withObservationTracking(apply, onChange: onChange())
+    return ReadTracking.reading {
+      Observation.withObservationTracking(apply, onChange: onChange())
+    }
   }
 
   // This function is generic in the failure, so that these calls resolve to Observation's own functions.
@@ -99,6 +101,9 @@
       registrar.access(self, keyPath: Self.path)
       return unsafe Turn.current.pointee.isReadTracked
     }
+
+    // The property is being released, which also changes the result of a closure that has a weak reference to it.
+    deinit { change() }
 
     func change() { registrar.withMutation(of: self, keyPath: Self.path) {} }
   }

@@ -12,6 +12,13 @@
     /// all changes up to that point. After the end of a subscription, a model may keep an empty record of that
     /// subscription until the model's next change.
     ///
+    /// The stream depends on the values that the closure itself reads, directly or through functions that it calls, and
+    /// not on those that others read while it runs: observers and external writes of a property that it writes, and
+    /// operators and observers of a stream that it subscribes to. An `@Observable` model that others read counts all
+    /// the same, since Observation records each read. A tracked closure inside this one, such as that of another
+    /// `observing` stream to which it subscribes, reads for both. When a property that the closure has read is
+    /// released, the closure runs once more, so that a weak reference emits `nil`.
+    ///
     /// No change made on this actor is missed. If another thread changes a model, the model's last change may be
     /// missed, since Observation reports a change before the new value is stored. Isolate such a model to an actor, or
     /// use a ``MotionInlet``.
@@ -56,11 +63,13 @@
 
     func emit() {
       guard let read, let observer else { return }
-      let value = withObservationTracking(read) { [weak self, home] in
-        // The value is about to change, on whichever thread.
-        home.run { [weak self] _ in self?.emit() }
+      let value = ReadTracking.reading {
+        withObservationTracking(read) { [weak self, home] in
+          // The value is about to change, on whichever thread.
+          home.run { [weak self] _ in self?.emit() }
+        }
       }
-      observer.next(value)
+      ReadTracking.apart { observer.next(value) }
     }
 
     func end() {

@@ -52,7 +52,7 @@ where
 
   @inlinable func firstSays(_ value: First.Value) {
     let last = agreed.value.first
-    if areSame(value, last) || areSame(first.read(), last) { return }
+    if areAlike(value, last) || areAlike(first.read(), last) { return }
     let converted = forward(value)
     let old = agreed.exchange((value, converted))
     second.write(converted)
@@ -62,16 +62,10 @@ where
 
   @inlinable func secondSays(_ value: Second.Value) {
     let last = agreed.value.second
-    if areSame(value, last) || areSame(second.read(), last) { return }
+    if areAlike(value, last) || areAlike(second.read(), last) { return }
     let converted = backward(value)
     let old = agreed.exchange((converted, value))
     first.write(converted)
     withExtendedLifetime(old) {}
   }
-}
-
-/// Whether two values are equal, or neither equals itself. Without the second case, NaN would count as a change
-/// forever.
-@inlinable func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
-  left == right || (left != left && right != right)
 }

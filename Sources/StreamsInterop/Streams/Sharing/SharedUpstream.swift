@@ -33,6 +33,7 @@ public import StreamsCore
     let subscription =
       remembers ? observers.subscribe(observer, replaying: last) : observers.subscribe(observer)
     if !isConnected {
+      Turn.requireStack(observers.ownOrigin)
       isConnected = true
       var hearing: MotionObserver<Value> = observer.upstream(
         next(), state: { [self] phase in observers.send(state: phase) }, consumer: stage)

@@ -49,6 +49,12 @@ extension SpringBatch {
   private func accepts(_ value: Double) -> Bool {
     if value.isFinite { return true }
     droppedCount += 1
+    #if DEBUG && !hasFeature(Embedded)
+      if droppedCount == 1 {
+        MotionWarnings.reportDrop(
+          by: "A SpringBatch", "a value: expected a finite number, got \(value)")
+      }
+    #endif
     return false
   }
 

@@ -87,9 +87,21 @@ import StreamsProperties
     if !isFinite {
       droppedCount += 1
       if isTraced { announce(.refused) }
+      #if DEBUG && !hasFeature(Embedded)
+        if droppedCount == 1 { reportRefusal() }
+      #endif
     }
     return isFinite
   }
+
+  #if DEBUG && !hasFeature(Embedded)
+    /// Reports the first dropped input. A core is named after its system.
+    @usableFromInline final func reportRefusal() {
+      let kind = String(describing: type(of: self)).split(separator: "<")[0]
+      let name = kind.hasSuffix("Core") ? kind.dropLast(4) + "System" : "system"
+      MotionWarnings.reportDrop(by: "A \(name)", "a value: expected finite numbers, got none")
+    }
+  #endif
 
   @usableFromInline final func announce(_ change: SystemChange) {
     runs?.send(change)

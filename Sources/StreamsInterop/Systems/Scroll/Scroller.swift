@@ -91,7 +91,7 @@ public final class Scroller {
     }
   }
   /// The number of flaws in the scroller's input so far.
-  public internal(set) var flaws = ScrollerFlawCounts()
+  public internal(set) var flaws = ScrollerFlawCounts() { didSet { flaws.warn(since: oldValue) } }
 
   let place: ReactiveProperty<SIMD2<Double>>
   private let origin: Origin

@@ -30,6 +30,22 @@ public struct ScrollerFlawCounts: Equatable, Sendable {
   public var total: Int {
     Int(counts[0]) + Int(counts[1]) + Int(counts[2]) + Int(counts[3])
   }
+
+  /// Reports the first invalid number, in debug builds.
+  @inline(__always) func warn(since old: ScrollerFlawCounts) {
+    #if DEBUG && !hasFeature(Embedded)
+      if old[.impossibleNumber] == 0, self[.impossibleNumber] > 0 {
+        MotionWarnings.reportDrop(
+          by: "A Scroller",
+          "an input: expected positions, velocities and times that are finite, got others")
+      } else if old[.impossibleSetting] == 0, self[.impossibleSetting] > 0 {
+        MotionWarnings.reportDrop(
+          by: "A Scroller",
+          "a setting: expected finite numbers, and sizes of at least 0, got others"
+        )
+      }
+    #endif
+  }
 }
 
 extension SIMD2<Double> {
