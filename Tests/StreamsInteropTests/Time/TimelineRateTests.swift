@@ -244,7 +244,7 @@ struct TimelineRateTests {
   func rateAfterGaps() {
     var random = SeededGenerator.printed()
     for _ in 0..<300 {
-      let clock = ManualClock()
+      let clock = ManualClock(frameRate: 0.01)
       let timeline = Timeline(on: clock, rate: 0.3 + Double(random.next(below: 100)) / 37)
       let ticks = timeline.subscribe(MotionObserver(next: { _ in }))
       var last = 0.0
