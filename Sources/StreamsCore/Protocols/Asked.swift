@@ -45,6 +45,8 @@
     @safe @usableFromInline package nonisolated(unsafe) static var deadlines = false
     /// A join, or a source that a join feeds.
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false
+    /// An element inside another one.
+    @safe @usableFromInline package nonisolated(unsafe) static var parents = false
   #else
     @inlinable package static var returns: Bool {
       @inline(__always) get { true }
@@ -115,6 +117,10 @@
       set {}
     }
     @inlinable package static var stages: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var parents: Bool {
       @inline(__always) get { true }
       set {}
     }

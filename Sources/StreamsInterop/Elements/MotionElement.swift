@@ -106,6 +106,7 @@ public final class MotionElement {
       size: size, transform: transform, opacity: opacity, cornerRadius: cornerRadius,
       backgroundColor: backgroundColor, anchorPoint: anchorPoint)
     self.parent = parent
+    if parent != nil { Asked.parents = true }
     ownGestures = gestures
   }
 

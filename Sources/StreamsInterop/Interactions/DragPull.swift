@@ -93,7 +93,7 @@ final class DragPull: Grip<SIMD2<Double>> {
   private func carrying(
     _ events: Subscription, _ emit: @escaping (SIMD2<Double>) -> Void
   ) -> Subscription {
-    guard element.parent != nil else { return events }
+    guard element.isInside else { return events }
     let outlet = Outlet(emit)
     outlets.append(outlet)
     return Subscription(over: events) { [self] in
@@ -144,7 +144,7 @@ final class DragPull: Grip<SIMD2<Double>> {
       findHome()
       let place = grasp(at: home + way, drag)
       drag.origin = place - event.value
-      if element.parent != nil {
+      if element.isInside {
         drag.hold = ParentHold(on: element, at: place, shared)
         drag.watch = AncestorWatch(of: element) { [self] in carry() }
       }
@@ -152,8 +152,8 @@ final class DragPull: Grip<SIMD2<Double>> {
     isGrasped = true
     drag?.speed = event.velocity
     drag?.grip.note()
-    drag?.hold?.move(shared, free: hand.own.core.machine.motion.free)
-    return drag?.hold?.place ?? drag?.origin.map { $0 + event.value }
+    if element.isInside { drag?.hold?.move(shared, free: hand.own.core.machine.motion.free) }
+    return (element.isInside ? drag?.hold?.place : nil) ?? drag?.origin.map { $0 + event.value }
   }
 
   /// Ends the grasp.

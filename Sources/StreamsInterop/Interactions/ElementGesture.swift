@@ -189,7 +189,7 @@ extension MotionRuntime {
             let place = hold.grasp()
             // Between two frames, the part may be farther along than displayed.
             if place != part.read() { part.write(place) }
-            if element.parent != nil {
+            if element.isInside {
               watch.value = AncestorWatch(of: element) {
                 guard grip.isGrasped, !isLost.value, let (held, event) = latest.value else {
                   return
@@ -204,7 +204,7 @@ extension MotionRuntime {
           hold.note()
           observer.onNext(move(grasped, event.value))
         })
-      if element.parent == nil { return events }
+      if !element.isInside { return events }
       return Subscription(over: events) {
         events.unsubscribe()
         watch.value = nil

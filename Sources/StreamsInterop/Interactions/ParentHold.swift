@@ -120,6 +120,9 @@ struct ParentHold {
 }
 
 extension MotionElement {
+  /// Whether the element is inside another one, whose motions its hands follow.
+  var isInside: Bool { Asked.parents && parent != nil }
+
   /// Whether a space that contains the element has no extent along an axis.
   fileprivate var isInFlatSpace: Bool {
     var ancestor = parent
