@@ -10,11 +10,13 @@ extension Turn {
   ///
   /// Cost: a few instructions; for the first call on a thread, a few calls of the system.
   #if hasFeature(Embedded)
-    @inlinable @inline(__always)
-    package static func requireStack(_ origin: @autoclosure () -> Origin) {}
+    @inlinable @inline(__always) package static func requireStack(
+      _ origin: @autoclosure () -> Origin
+    ) {}
   #else
-    @usableFromInline @inline(never)
-    package static func requireStack(_ origin: @autoclosure () -> Origin) {
+    @usableFromInline @inline(never) package static func requireStack(
+      _ origin: @autoclosure () -> Origin
+    ) {
       let turn = unsafe current
       if unsafe turn.pointee.stack == nil { unsafe turn.pointee.stack = StackRoom() }
       guard let stack = unsafe turn.pointee.stack, stack.isNearlyUsed(at: StackRoom.place()) else {

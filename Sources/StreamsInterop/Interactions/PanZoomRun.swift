@@ -18,3 +18,8 @@ final class PanZoomRun: Run<PanZoomTrajectory> {
 
   override func replacesMotion() -> Bool { link.view?.replacesFlight() ?? false }
 }
+
+/// A link that the view's parts hold instead of the view; the end of the view cuts it.
+final class PanZoomLink {
+  var view: PanZoomView?
+}

@@ -296,8 +296,3 @@ final class PanZoomView {
     tellState()
   }
 }
-
-/// A link that the view's parts hold instead of the view; the end of the view cuts it.
-final class PanZoomLink {
-  var view: PanZoomView?
-}

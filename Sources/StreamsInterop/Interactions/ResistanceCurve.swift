@@ -53,7 +53,8 @@ struct ResistanceCurve {
     let stretch = stretch(at: position)
     for axis in 0..<2 where stretch[axis] != 0 {
       let distance = stretch[axis].magnitude
-      if distance < maxLength * 0.999, bandPull(forStretch: distance, maxLength) <= reach { continue }
+      let isReached = distance < maxLength * 0.999
+      if isReached, bandPull(forStretch: distance, maxLength) <= reach { continue }
       room.least[axis] = position[axis]
       room.greatest[axis] = position[axis]
     }

@@ -5,7 +5,8 @@ extension Observable {
   /// |---|---|---|---|---|---|
   /// | `dedupe { $0 % 2 == $1 % 2 }` | 1 | | 4 | | 5 |
   ///
-  /// The first value always passes.
+  /// The first value always passes. Values that do not equal themselves, such as NaN, count as equal, so that a loop
+  /// through `dedupe()` settles; of a vector with such components, the others count.
   ///
   /// In Combine: `removeDuplicates(by:)`. Cost: one comparison per value; two allocations per subscription.
   @inlinable public func dedupe(
@@ -17,8 +18,7 @@ extension Observable {
 }
 
 extension Observable where Value: Equatable {
-  /// Drops values equal to the last one emitted. Values that do not equal themselves, such as NaN, count as equal, so
-  /// that a loop through `dedupe()` settles; of a vector with such components, the others count.
+  /// Drops values equal to the last one emitted.
   ///
   /// | upstream | 20 | 20 | 80 | 20 |
   /// |---|---|---|---|---|

@@ -22,7 +22,7 @@ final class PoseFlight {
     self.line = line
   }
 
-  /// Whether the flight moves the property, or what is left of it.
+  /// Whether the flight moves the property, or the rest of it.
   var isUnderWay: Bool { core?.activity.phase.isActive == true }
   /// Whether the flight moves the whole property: nothing has taken a part of it away, even for a moment.
   var isWhole: Bool { isUnderWay && core?.hasLostPart == false }

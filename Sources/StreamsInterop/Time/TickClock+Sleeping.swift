@@ -4,8 +4,10 @@ extension TickClock {
   /// The host's time of the next tick that is needed, so that a host can sleep until then: now, while frames are
   /// observed; later, while only scheduled actions wait; infinity, while nothing does.
   ///
-  ///     let end = clock.nextTick(after: now)   // the next frame, if it is now
-  ///     waitForEvents(atMost: end - now)
+  ///     let clock = TickClock()
+  ///     let alarm = clock.schedule(after: 60) { print("a minute later") }
+  ///     clock.tick(at: 100)
+  ///     print(clock.nextTick(after: 100))   // 160.0
   ///
   /// While the host sleeps, a new subscriber or action may need an earlier tick, so ask again after each event.
   ///

@@ -214,11 +214,9 @@ public final class TickClock: FrameClock {
     guard hostTime.isFinite, hostTime >= demand.lastTick ?? hostTime else {
       droppedCount += 1
       #if DEBUG && !hasFeature(Embedded)
-        if droppedCount == 1 {
-          let last = demand.lastTick.map { ", not before the last one, \($0)" } ?? ""
-          MotionWarnings.reportDrop(
-            by: "A \(origin.text)", "a tick: expected a finite time\(last), got \(hostTime)")
-        }
+        let last = demand.lastTick.map { ", not before the last one, \($0)" } ?? ""
+        let problem = "a tick: expected a finite time\(last), got \(hostTime)"
+        if droppedCount == 1 { MotionWarnings.reportDrop(by: "A \(origin.text)", problem) }
       #endif
       return
     }

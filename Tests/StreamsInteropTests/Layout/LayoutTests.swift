@@ -501,4 +501,58 @@ struct LayoutTests {
     bench.layout.update(boxes)
     #expect(bench.origin("row") == SIMD2(10, -40))
   }
+
+  @Test("L18: a box that is removed from nested boxes keeps its place and velocity, held or not")
+  func removedFromNested() {
+    var random = SeededGenerator.printed()
+    func number(_ range: Double) -> Double {
+      Double(random.next(below: 2000)) / 1000 * range - range
+    }
+    for trial in 0..<500 {
+      let bench = LayoutBench()
+      let bonds = [LayoutBond.fixed, .scaled, .free]
+      func boxes(_ count: Int) -> [LayoutBox<String>] {
+        (0..<count).map { index in
+          bench.box(
+            "\(index)", in: index == 0 ? nil : "\(random.next(below: index))", number(300),
+            number(300), 200 + number(150), 200 + number(150)
+          ) { $0.bond = bonds[random.next(below: 3)] }
+        }
+      }
+      let count = 3 + random.next(below: 3)
+      bench.layout.update(boxes(count))
+      bench.clock.advance(by: 0.05)
+      bench.layout.update(boxes(count))
+      bench.clock.advance(by: 0.05)
+      var hand: LayoutHand?
+      if random.next(below: 2) == 0 {
+        hand = bench.layout.grasp("\(count - 1)")
+        hand?.move(by: SIMD2(number(100), number(100)))
+        bench.clock.advance(by: 0.02)
+        if random.next(below: 2) == 0 {
+          hand?.release(velocity: SIMD2(number(4000), number(4000)))
+          bench.clock.advance(by: 0.02)
+        }
+      }
+      let left = boxes(count - 1 - random.next(below: 2))
+      let names = (0..<count).map { "\($0)" }
+      let before = names.map {
+        (bench.layout.drawnRectangle(of: $0)!, bench.layout.drawnVelocity(of: $0)!)
+      }
+      bench.layout.update(left)
+      for (name, (place, velocity)) in zip(names, before) {
+        guard let now = bench.layout.drawnRectangle(of: name),
+          let speed = bench.layout.drawnVelocity(of: name)
+        else { continue }
+        let jump = max((now.origin - place.origin).max(), (place.origin - now.origin).max())
+        let push = speed.origin - velocity.origin
+        let change = max(push.max(), (-push).max())
+        let limit = 1e-6 * (1 + max(velocity.origin.max(), (-velocity.origin).max()))
+        #expect(jump < 1e-6, "trial \(trial), box \(name)")
+        #expect(
+          change < limit, "trial \(trial), box \(name): \(velocity.origin) to \(speed.origin)")
+      }
+      withExtendedLifetime(hand) {}
+    }
+  }
 }

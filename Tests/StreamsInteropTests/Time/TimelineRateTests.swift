@@ -244,19 +244,20 @@ struct TimelineRateTests {
   func rateAfterGaps() {
     var random = SeededGenerator.printed()
     for _ in 0..<300 {
-      let clock = ManualClock()
+      // Frames are 101 seconds apart: an action runs at its own time, with the frame after it.
+      let clock = ManualClock(frameRate: 1 / 101.3)
       let timeline = Timeline(on: clock, rate: 0.3 + Double(random.next(below: 100)) / 37)
       let ticks = timeline.subscribe(MotionObserver(next: { _ in }))
       var last = 0.0
       var alarms: [Subscription] = []
-      for _ in 0..<10 {
+      for gap in 1...10 {
         alarms.append(
           timeline.schedule(after: Double(random.next(below: 1_000_000)) / 997) {
             [unowned timeline] in
             timeline.rate.value = 0.1 + Double(random.next(below: 100)) / 31
             #expect(timeline.time >= last)
           })
-        clock.advance(by: 600 + Double(random.next(below: 1000)) / 999)
+        clock.advance(to: Double(6 * gap) / clock.frameRate)
         #expect(timeline.time >= last)
         last = timeline.time
       }

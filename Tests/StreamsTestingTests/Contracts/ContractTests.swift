@@ -52,7 +52,7 @@ struct ContractTests {
   func finds(_ fault: Fault, _ name: String?) {
     // For faulty code, only the contract that must detect it, since shrinking every failing session takes time.
     let report = simulate(
-      { FaultyScene(on: $0, fault) }, hands: Self.hands, sessions: name == nil ? 24 : 80,
+      { FaultyScene(on: $0, fault) }, hands: Self.hands, sessions: name == nil ? 60 : 80,
       phases: fault == .flightGoesOn ? 24 : 0,
       seed: 11
     ) { scene in

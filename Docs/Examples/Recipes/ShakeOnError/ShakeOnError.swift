@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// Shakes a field around its position by pushing a bouncy spring. A second error mid-shake pushes the field again.
 ///
-/// With reduced motion, the field moves aside once and returns, without oscillating.
+/// With reduced motion, the field stays in place: also show the error in another way, such as a color.
 func shake(_ field: MotionElement, at x: Double, in runtime: MotionRuntime) {
   let spring = SpringParameters(response: 0.15, dampingRatio: 0.15)
   field.positionX.animate(to: x, by: spring, velocity: 1200, in: runtime)

@@ -261,12 +261,9 @@ final class PlanPlayer {
     activeCount += phase.isActive ? 1 : -1
     // The part isn't finished at its beginning, nor if time has gone back before it.
     if !phase.isActive, part.run != nil, timeline.time >= part.began {
-      if isBusy || timeline.advances {
-        busy { finish(part) }
-      } else {
-        // Another motion has interrupted the part of a paused plan, which begins nothing before time goes on.
-        cue(after: 0x1p-28) { [self] in if part.then != nil { follow(part) } }
-      }
+      // If another motion has interrupted the part of a paused plan, nothing begins before time goes on.
+      let goesOn = isBusy || timeline.advances
+      if goesOn { busy { finish(part) } } else { cue(after: 0x1p-28) { [self] in follow(part) } }
     }
     judge()
   }
