@@ -28,7 +28,7 @@ public final class MotionElement {
   /// The position of the anchor point, in the parent's coordinates.
   public let position: ReactiveProperty<SIMD2<Double>>
   // The other properties are created on first use if not provided, because most are never used.
-  private var parts: Parts
+  private(set) var parts: Parts
   /// The size until the property exists.
   private var firstSize = SIMD2<Double>.zero
 
@@ -198,7 +198,7 @@ public final class MotionElement {
     firstSize = size
   }
 
-  private struct Parts {
+  struct Parts {
     var size: ReactiveProperty<SIMD2<Double>>?
     var transform: ReactiveProperty<MotionTransform>?
     var opacity: ReactiveProperty<Double>?

@@ -57,8 +57,12 @@ extension Readable where Self: MotionWritable, Value: Vector {
     _ system: some LaunchingSystem<Value> & ConfigurableSystem, in runtime: MotionRuntime,
     _ onEnd: ((EndReason) -> Void)?, _ fileID: StaticString, _ line: UInt
   ) -> MotionHandle<Value> {
-    let connection = runtime.connection(
-      ConnectionMaker(Self.self, fileID: fileID, line: line))
+    let maker = ConnectionMaker(Self.self, fileID: fileID, line: line)
+    #if hasFeature(Embedded)
+      let connection = runtime.connection(maker)
+    #else
+      let connection = LaunchConnection(of: targetIdentity, in: runtime.node, by: maker)
+    #endif
     let isConnected = connection.isConnected
     if !isConnected { system.enabled.value = false }
     let motion = launch(

@@ -27,7 +27,8 @@ import StreamsProperties
   /// The node's interaction, if there is one.
   private(set) var interaction: AnyObject?
   #if !hasFeature(Embedded)
-    private weak var target: AnyObject?
+    /// The object that the interaction moves, or the element to which the node belongs.
+    weak var target: AnyObject?
   #endif
   private var manipulation: _ManipulationState?
   private var rarities: Rarities?

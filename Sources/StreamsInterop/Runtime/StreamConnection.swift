@@ -49,6 +49,8 @@ public import StreamsCore
   #if !hasFeature(Embedded)
     /// The target for graphs: its identity and its label. `nil` if the target has no identity.
     var destination: (identity: ObjectIdentifier, label: String)? { nil }
+    /// The identity of the target; `nil` if there is none.
+    var destinationIdentity: ObjectIdentifier? { nil }
   #endif
 }
 
@@ -122,6 +124,8 @@ public import StreamsCore
       let origin = (written as? any Originated)?.origin
       return (identity, origin?.label ?? "\(Target.self)")
     }
+
+    override var destinationIdentity: ObjectIdentifier? { connected.key }
   #endif
 }
 

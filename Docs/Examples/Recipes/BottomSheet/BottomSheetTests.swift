@@ -26,3 +26,14 @@ func bottomSheet(motion: ReducedMotion) throws {
   #expect(film.greatestStep(of: "sheet y") < 60, "expected no jumps")
   if motion == .off { try film.expectPicture("Bottom sheet") }
 }
+
+@Test func sheetsLeaveNothing() {
+  expectNothingLeft { film in
+    let sheet = BottomSheet(film.gestures, in: film.runtime)
+    film.drag(from: SIMD2(200, 1000), by: SIMD2(0, -60))
+    film.run(for: 0.1)  // goes mid-flight
+    film.runtime.remove(sheet.sheet)
+    film.runtime.remove(sheet.dim)
+    return [sheet.sheet, sheet.dim, sheet.drawer]
+  }
+}

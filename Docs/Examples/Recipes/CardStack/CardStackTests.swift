@@ -52,3 +52,14 @@ import Testing
   film.run(for: 1)
   #expect(stack.cards[0].opacity.value == 1)
 }
+
+@Test func cardsLeaveNothing() {
+  expectNothingLeft { film in
+    let stack = CardStack(of: 3, film.gestures, in: film.runtime)
+    film.drag(from: SIMD2(200, 400), by: SIMD2(90, -40))
+    film.run(for: 0.2)
+    stack.cards.forEach(film.runtime.remove)
+    #expect(stack.swipes.restore() == nil)
+    return stack.cards + [stack.swipes]
+  }
+}

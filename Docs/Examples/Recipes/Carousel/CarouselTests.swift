@@ -29,3 +29,19 @@ import Testing
   #expect(dots.map { $0.opacity.value } == [1, 0.3, 0.3])
   try film.expectPicture("Carousel")
 }
+
+/// The scroller, which follows the pointers, remains; the pages go.
+@Test func pagesLeaveNothing() {
+  let film = Film()
+  var pictures = (0..<50).map { _ in MotionElement() }
+  var dots = (0..<50).map { _ in MotionElement() }
+  let scroller = carousel(pictures, dots: dots, pointers: film.pointers, in: film.runtime)
+  expectNothingLeft(on: film, besides: -100) { film in
+    scroller.scroll(to: SIMD2(640, 0))
+    film.run(for: 0.05)
+    let page = [pictures.removeLast(), dots.removeLast()]
+    page.forEach(film.runtime.remove)
+    return page
+  }
+  #expect(film.runtime.connectionCount == 1)
+}

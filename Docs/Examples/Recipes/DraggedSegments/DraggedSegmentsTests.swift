@@ -27,3 +27,18 @@ func draggedSegments(side: Double) throws {
   #expect(thumb.position.value == place(50), "expected a slow, short drag to return")
   if side > 0 { try film.expectPicture("Segmented control") }
 }
+
+@Test func segmentsLeaveNothing() {
+  expectNothingLeft { film in
+    let bar = MotionElement(
+      position: SIMD2(150, 20), size: SIMD2(300, 40), gestures: film.gestures)
+    let thumb = MotionElement(
+      position: SIMD2(50, 20), size: SIMD2(100, 36), gestures: film.gestures)
+    let control = draggedSegments(thumb, on: bar, centers: [50, 150, 250], in: film.runtime)
+    film.tap(at: SIMD2(260, 20))
+    film.run(for: 0.1)
+    film.runtime.remove(thumb)
+    film.runtime.remove(bar)
+    return [bar, thumb, control]
+  }
+}

@@ -32,3 +32,16 @@ func draggedSlider(start: Double, end: Double) throws {
   #expect(slider.value == caught && caught > 0.25 && caught < 0.75)
   if start < end { try film.expectPicture("Slider") }
 }
+
+@Test func slidersLeaveNothing() {
+  expectNothingLeft { film in
+    let knob = MotionElement(
+      position: SIMD2(20, 16), size: SIMD2(28, 28), gestures: film.gestures)
+    let slider = draggedSlider(knob, from: 20, to: 220, in: film.runtime)
+    film.drag(from: SIMD2(20, 16), by: SIMD2(100, 0))
+    slider.animate(to: 0.25, by: .smooth, in: film.runtime)
+    film.run(for: 0.1)
+    film.runtime.remove(knob)
+    return [knob]
+  }
+}

@@ -12,6 +12,6 @@ func draggedSwitch(
   runtime.add(control, to: knob)
   runtime.connect(control.progress, to: track.opacity)
   let taps = Pressable(.touching(track)).recognizer.releases(inside: true)
-  runtime.connect(taps) { _ in control.select(1 - control.detent.value) }
+  runtime.belonging(to: track).connect(taps) { _ in control.select(1 - control.detent.value) }
   return control
 }

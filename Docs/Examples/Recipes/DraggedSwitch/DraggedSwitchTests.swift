@@ -32,3 +32,17 @@ func draggedSwitch(travel: Double) throws {
   #expect(control.detent.value == 0, "expected no effect of a tap elsewhere")
   if travel > 0 { try film.expectPicture("Switch") }
 }
+
+@Test func switchesLeaveNothing() {
+  expectNothingLeft { film in
+    let track = MotionElement(
+      position: SIMD2(32, 16), size: SIMD2(56, 32), gestures: film.gestures)
+    let knob = MotionElement(position: SIMD2(20, 16), size: SIMD2(28, 28), gestures: film.gestures)
+    let control = draggedSwitch(knob, on: track, travel: 24, in: film.runtime)
+    film.tap(at: SIMD2(40, 16))
+    film.run(for: 0.1)
+    film.runtime.remove(knob)
+    film.runtime.remove(track)
+    return [knob, track, control]
+  }
+}

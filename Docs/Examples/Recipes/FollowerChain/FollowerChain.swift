@@ -6,7 +6,7 @@ import StreamsInterop
 func chain(_ dots: [MotionElement], behind leader: MotionElement, in runtime: MotionRuntime) {
   for (leader, dot) in zip([leader] + dots, dots) {
     let spring = SpringSystem<SIMD2<Double>>(destination: leader.position.value)
-    runtime.connect(leader.position, to: spring.destination)
+    runtime.belonging(to: dot).connect(leader.position, to: spring.destination)
     runtime.add(spring, to: dot.position)
   }
 }

@@ -22,3 +22,15 @@ func followerChain(motion: ReducedMotion) throws {
   #expect(dots.allSatisfy { $0.position.value == SIMD2(100, 60) })
   if motion == .off { try film.expectPicture("Chain of followers") }
 }
+
+@Test func dotsLeaveNothing() {
+  let leader = MotionElement(position: SIMD2(20, 20))
+  expectNothingLeft { film in
+    let dots = (0..<3).map { _ in MotionElement(position: SIMD2(20, 20)) }
+    chain(dots, behind: leader, in: film.runtime)
+    leader.position.value.x += 40
+    film.run(for: 0.1)
+    dots.forEach(film.runtime.remove)
+    return dots
+  }
+}

@@ -35,3 +35,13 @@ func imageViewer(motion: ReducedMotion) throws {
   #expect(image.opacity.value == 1)
   if motion == .off { try film.expectPicture("Image viewer") }
 }
+
+@Test func imagesLeaveNothing() {
+  expectNothingLeft { film in
+    let image = MotionElement(size: SIMD2(1600, 1200), gestures: film.gestures)
+    let viewer = imageViewer(image, in: film.runtime)
+    film.drag(from: SIMD2(160, 240), by: SIMD2(60, 30))
+    film.runtime.remove(image)
+    return [image, viewer]
+  }
+}

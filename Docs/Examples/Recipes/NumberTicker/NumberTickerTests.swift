@@ -21,3 +21,12 @@ func numberTickerCounts(motion: ReducedMotion) throws {
   #expect(shown.value == 2000)
   if motion == .off { try film.expectPicture("Number ticker") }
 }
+
+@Test func tickersLeaveNothing() {
+  expectNothingLeft { film in
+    let ticker = numberTicker { _ in }
+    ticker.animate(to: 1280, by: .smooth, in: film.runtime)
+    film.run(for: 2)
+    return [ticker]
+  }
+}

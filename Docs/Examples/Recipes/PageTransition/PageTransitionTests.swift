@@ -33,3 +33,15 @@ func pageTransition(width: Double) throws {
   #expect(below.opacity.value == 1 && transition.isComplete)
   if width > 0 { try film.expectPicture("Page transition") }
 }
+
+@Test func transitionsLeaveNothing() {
+  expectNothingLeft { film in
+    let (page, below) = (MotionElement(), MotionElement())
+    let drag = DragRecognizer(in: film.gestures, axis: .horizontal)
+    let transition = pageTransition(
+      page, above: below, from: 400, by: drag, in: film.runtime, onEnd: { _ in })
+    film.run(for: 2)
+    #expect(transition.isComplete)
+    return [page, below, transition]
+  }
+}

@@ -6,7 +6,8 @@ import StreamsInterop
 /// overshoot.
 func pressFeedback(_ button: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<Bool> {
   let isPressed = ReactiveProperty(initialValue: false)
-  runtime.add(Pressable(.touching(button)), to: isPressed)
-  _ = MotionPoses(of: isPressed, in: runtime) { button.scale.animating(to: $0 ? 0.94 : 1) }
+  let own = runtime.belonging(to: button)
+  own.add(Pressable(.touching(button)), to: isPressed)
+  _ = MotionPoses(of: isPressed, in: own) { button.scale.animating(to: $0 ? 0.94 : 1) }
   return isPressed
 }

@@ -27,3 +27,16 @@ import Testing
   #expect(button.scale.value == 1)
   try film.expectPicture("Press feedback")
 }
+
+@Test func buttonsLeaveNothing() {
+  expectNothingLeft { film in
+    let button = MotionElement(
+      position: SIMD2(100, 40), size: SIMD2(120, 44), gestures: film.gestures)
+    let isPressed = pressFeedback(button, in: film.runtime)
+    film.press(at: SIMD2(100, 40))
+    film.run(for: 0.1)
+    film.runtime.remove(button)  // while pressed
+    film.release()
+    return [button, isPressed]
+  }
+}

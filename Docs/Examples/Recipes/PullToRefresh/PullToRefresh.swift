@@ -13,12 +13,13 @@ func pullToRefresh(
   _ list: Scroller, spinner: MotionElement, in runtime: MotionRuntime
 ) -> ReactiveProperty<Bool> {
   let height = 64.0
+  let own = runtime.belonging(to: spinner)
   let isRefreshing = ReactiveProperty(initialValue: false)
   let pull = list.offset.y().map { -$0 / height }
   let releases = list.phase.pairwise { $0 == .tracking && $1 != .tracking }.when()
   runtime.connect(pull.clamped(to: 0...1), to: spinner.opacity)
   runtime.connect(pull.scaled(by: .pi), to: spinner.rotation)
-  runtime.connect(releases.withLatest(from: pull) { $1 >= 1 }.when(), to: isRefreshing)
-  runtime.connect(isRefreshing.map { ScrollerInsets(top: $0 ? height : 0) }, to: list.insets)
+  own.connect(releases.withLatest(from: pull) { $1 >= 1 }.when(), to: isRefreshing)
+  own.connect(isRefreshing.map { ScrollerInsets(top: $0 ? height : 0) }, to: list.insets)
   return isRefreshing
 }

@@ -31,3 +31,15 @@ func pullToRefresh(motion: ReducedMotion) throws {
   #expect(film.greatestStep(of: "offset y") < 30, "expected no jumps")
   if motion == .off { try film.expectPicture("Pull to refresh") }
 }
+
+@Test func spinnersLeaveNothing() {
+  let list = Scroller(
+    on: ManualClock(), viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000))
+  expectNothingLeft { film in
+    let spinner = MotionElement()
+    let isRefreshing = pullToRefresh(list, spinner: spinner, in: film.runtime)
+    isRefreshing.value = true
+    film.runtime.remove(spinner)
+    return [spinner, isRefreshing]
+  }
+}

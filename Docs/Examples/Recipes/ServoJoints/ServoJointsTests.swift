@@ -27,3 +27,13 @@ import Testing
   #expect(film.greatestStep(of: "elbow") <= 2.0 / 60 + 1e-9, "expected speeds within the limit")
   try film.expectPicture("Servo joints")
 }
+
+/// An arm comes and goes with its own runtime.
+@MainActor @Test func armsLeaveNothing() {
+  expectNothingLeft { film in
+    let own = film.runtime.makeChild(named: "arm")
+    let arm = ServoJoints(["elbow": 0...2], in: own, write: { _, _ in }, log: { _ in })
+    own.end()
+    return arm.angles
+  }
+}

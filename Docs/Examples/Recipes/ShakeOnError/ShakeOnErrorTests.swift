@@ -18,3 +18,13 @@ func shakeOnError(motion: ReducedMotion) throws {
   #expect(field.position.value == SIMD2(160, 40))
   if motion == .off { try film.expectPicture("Shake on error") }
 }
+
+@Test func fieldsLeaveNothing() {
+  expectNothingLeft { film in
+    let field = MotionElement(position: SIMD2(160, 40))
+    shake(field, at: 160, in: film.runtime)
+    film.run(for: 0.1)
+    film.runtime.remove(field)  // mid-shake
+    return [field]
+  }
+}

@@ -23,3 +23,15 @@ import Testing
   #expect(header.height.value == 120 && subtitle.opacity.value == 1)
   try film.expectPicture("Header that shrinks")
 }
+
+@Test func headersLeaveNothing() {
+  let list = Scroller(
+    on: ManualClock(), viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000))
+  expectNothingLeft { film in
+    let (header, subtitle) = (MotionElement(), MotionElement())
+    shrinkingHeader(header, subtitle: subtitle, over: list, in: film.runtime)
+    film.runtime.remove(header)
+    film.runtime.remove(subtitle)
+    return [header, subtitle]
+  }
+}

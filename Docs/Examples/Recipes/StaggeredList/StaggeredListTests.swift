@@ -25,3 +25,16 @@ func staggeredList(motion: ReducedMotion) throws {
   #expect(rows[3].position.value.y == 132)
   if motion == .off { try film.expectPicture("Staggered list") }
 }
+
+/// The rows of a list come and go together, with the runtime of their screen.
+@Test func listsLeaveNothing() {
+  expectNothingLeft { film in
+    let screen = film.runtime.makeChild(named: "screen")
+    let rows = (0..<5).map { MotionElement(position: SIMD2(0, 44 * Double($0))) }
+    let list = staggeredList(rows, in: screen)
+    list.current.value = true
+    film.run(for: 0.15)
+    screen.end()
+    return rows + [list]
+  }
+}

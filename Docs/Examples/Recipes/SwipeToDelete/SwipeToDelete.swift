@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// Deletes rows that are thrown to the side. The rows below close the gap.
+/// Deletes rows that are thrown to the side. The rows below close the gap. A deleted row leaves nothing in the runtime.
 ///
 /// Add the result to each new row. From the keyboard, Delete sets the result's `progress(of: row)?.side.value`.
 /// With reduced motion, a row fades away. In right-to-left layouts, pass the side `.right`.
@@ -12,6 +12,7 @@ func swipeToDelete(
     runtime.add(swipe, to: row)
   }
   runtime.connect(swipe.swiped) { gone in rows.value.removeAll { $0 === gone.element } }
+  runtime.connect(swipe.swiped) { [weak runtime] in runtime?.remove($0.element) }
   runtime.connect(rows.map { $0.enumerated() }.flatten()) { index, row in
     swipe.progress(of: row)?.home.value.y = 44 * Double(index) + 22
   }

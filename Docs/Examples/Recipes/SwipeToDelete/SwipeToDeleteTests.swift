@@ -24,3 +24,22 @@ func swipeToDelete(motion: ReducedMotion, side: SwipeSide) throws {
   #expect(rows.value.map { $0.position.value.y } == [22, 66])
   if motion == .off, side == .left { try film.expectPicture("Swipe to delete") }
 }
+
+@Test(arguments: [ReducedMotion.off, .on])
+func swipedRowsLeaveNothing(motion: ReducedMotion) {
+  let film = Film(motion)
+  let rows = ReactiveProperty(
+    initialValue: (0..<50).map { index in
+      MotionElement(
+        position: SIMD2(200, 44 * Double(index) + 22), size: SIMD2(400, 44), gestures: film.gestures
+      )
+    })
+  let swipe = swipeToDelete(rows, towards: .left, in: film.runtime)
+  expectNothingLeft(on: film, besides: -50) { film in
+    let row = rows.value[0]
+    film.drag(from: SIMD2(200, 22), by: SIMD2(-90, 0))
+    film.run(for: 2)
+    return [row]
+  }
+  #expect(rows.value.isEmpty && swipe.restore() == nil)
+}

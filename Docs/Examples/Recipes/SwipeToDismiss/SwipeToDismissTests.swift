@@ -32,3 +32,17 @@ import Testing
   #expect(dismissals == 1)
   try film.expectPicture("Swipe down to dismiss")
 }
+
+@Test func screensLeaveNothing() {
+  expectNothingLeft { film in
+    let screen = MotionElement(
+      position: SIMD2(200, 400), size: SIMD2(400, 800), gestures: film.gestures)
+    let dim = MotionElement()
+    let swipe = swipeToDismiss(screen, over: dim, in: film.runtime)
+    film.drag(from: SIMD2(200, 100), by: SIMD2(0, 60), in: 0.1)
+    film.run(for: 1)
+    film.runtime.remove(screen)
+    film.runtime.remove(dim)
+    return [screen, dim, swipe]
+  }
+}

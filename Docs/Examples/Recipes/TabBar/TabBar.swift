@@ -11,7 +11,7 @@ func tabBar(
   let right = ReactiveProperty(initialValue: 0.0)
   runtime.connect(left.combineLatest(right) { ($0 + $1) / 2 }, to: indicator.positionX)
   runtime.connect(left.combineLatest(right) { $1 - $0 }, to: indicator.width)
-  return MotionPoses(0, in: runtime) { tab in
+  return MotionPoses(0, in: runtime.belonging(to: indicator)) { tab in
     let goesRight = tabs[tab].lowerBound > left.value
     left.animating(to: tabs[tab].lowerBound, by: goesRight ? .smooth : .snappy(duration: 0.25))
     right.animating(to: tabs[tab].upperBound, by: goesRight ? .snappy(duration: 0.25) : .smooth)

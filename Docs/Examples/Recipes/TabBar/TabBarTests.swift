@@ -28,3 +28,14 @@ func tabBarStretches(tabs: [ClosedRange<Double>]) throws {
   #expect(isAt(0))
   if tabs[0].lowerBound == 0 { try film.expectPicture("Tab bar") }
 }
+
+@Test func indicatorsLeaveNothing() {
+  expectNothingLeft { film in
+    let indicator = MotionElement()
+    let tab = tabBar([0...80, 80...200], indicator: indicator, in: film.runtime)
+    tab.value = 1
+    film.run(for: 0.1)
+    film.runtime.remove(indicator)
+    return [indicator, tab]
+  }
+}
