@@ -30,7 +30,7 @@ public final class MotionElement {
   // The other properties are created on first use if not provided, because most are never used.
   private(set) var parts: Parts
   /// The size until the property exists.
-  private var firstSize = SIMD2<Double>.zero
+  var firstSize = SIMD2<Double>.zero
 
   /// The width and height, before scaling.
   public var size: ReactiveProperty<SIMD2<Double>> {
@@ -175,26 +175,15 @@ public final class MotionElement {
     firstSize = size
   }
 
-  /// An element with the given properties and a known size.
-  ///
-  /// - Parameters:
-  ///   - position: the position of the anchor point, which is the center, in units of the parent.
-  ///   - size: the width and height, before scaling, in the element's own units.
-  ///   - transform: the rotation, in radians, and the scale about the anchor point.
-  ///   - opacity: the opacity, from 0 (invisible) to 1 (opaque).
-  ///   - parent: the element that contains this element; `nil` for the shared space.
-  ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
-  ///
-  /// The initializer doesn't check its arguments: non-finite numbers are kept. Cost: the element; properties that are
-  /// not given are created on first use.
-  public convenience init(
-    position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
-    transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
-    parent: MotionElement? = nil, gestures: GestureArbiter? = nil
+  /// An element in the shared space. A program whose elements all are contains no code for parents.
+  init(
+    inSharedSpace position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
+    gestures: GestureArbiter?
   ) {
-    self.init(
-      position: position, transform: transform, opacity: opacity, parent: parent,
-      gestures: gestures)
+    self.position = position
+    parts = Parts()
+    parent = nil
+    ownGestures = gestures
     firstSize = size
   }
 

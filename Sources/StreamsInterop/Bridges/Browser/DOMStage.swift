@@ -85,7 +85,7 @@ public final class DOMStage {
   ) -> MotionElement {
     let place = DOMPlace("place", selector, index, of: page)
     let element = MotionElement(
-      position: place.position(), size: place.size, gestures: gestures)
+      inSharedSpace: place.position(), size: place.size, gestures: gestures)
     place.follow(element, home)
     return element
   }
