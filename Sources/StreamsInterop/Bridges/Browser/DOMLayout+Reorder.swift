@@ -31,7 +31,7 @@ extension DOMLayout {
         MotionObserver(next: { [self] in send(.say, $0.utf8.map { Double($0) }) })))
     reorder.scroll(
       within: { [self] in window?.visible(in: motion) },
-      by: { [self] in scroll(by: $0, of: container) })
+      by: { [self] in scroll(by: $0) })
     presses.append { reorder.press($0, on: $1) }
     send(.listen, [Double(container)])
     return reorder
@@ -40,7 +40,7 @@ extension DOMLayout {
   /// Scrolls by a distance, or as far as possible.
   ///
   /// - Returns: The distance by which the boxes of the container have moved under a resting finger.
-  private func scroll(by way: SIMD2<Double>, of container: Int) -> SIMD2<Double> {
+  private func scroll(by way: SIMD2<Double>) -> SIMD2<Double> {
     guard var window else { return .zero }
     let offset = pointwiseMax(window.least, pointwiseMin(window.offset + way, window.most))
     let gone = offset - window.offset
@@ -53,8 +53,8 @@ extension DOMLayout {
       window.part.origin += gone
     }
     self.window = window
-    // A held box stays under the pointer when its own container scrolls.
-    return window.box == container ? .zero : gone
+    // A held box stays under the pointer when a box around it scrolls.
+    return window.box == nil ? gone : .zero
   }
 }
 

@@ -124,7 +124,7 @@ extension Listed {
     Listed("Timeline") { isolation, scene in
       Timeline(on: scene.clock, name: "mine")
     } use: { isolation, scene, line in
-      line.schedule(after: 1000) { scene.heard = 1 }.store(in: &scene.kept)
+      line.subscribe(MotionObserver(next: { _ in scene.heard = 1 })).store(in: &scene.kept)
     },
     Listed("MotionClock") { isolation, scene in
       MotionClock(ManualClock(name: "mine"))
