@@ -61,8 +61,11 @@ def exhibit(match):
 def gallery_list():
   """Links to the gallery's exhibits by their groups, in the gallery's order."""
   groups = {}
-  names = re.search(r"<!-- exhibits: (.*) -->", read(os.path.join(GALLERY, "index.html")))[1].split()
+  lines = read(os.path.join(GALLERY, "..", "exhibits.txt")).splitlines()
+  names = [line.split()[0] for line in lines if line and not line.startswith("#")]
   for name in names:
+    if name.startswith("-"):
+      continue
     section = read(os.path.join(GALLERY, "exhibits", f"{name}.html"))
     attributes = dict(re.findall(r'(id|data-name|data-group)="(.*?)"', section[:section.index(">")]))
     if "data-group" in attributes:
