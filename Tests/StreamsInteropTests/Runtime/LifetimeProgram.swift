@@ -58,9 +58,13 @@ final class LifetimeProgram {
       program.release()
       if program.chance(4) { program.pass() }
     }
-    program.timelines = []
+    while !program.timelines.isEmpty { program.release() }
     program.pass()
     program.main.advance(by: 10)
+    for _ in 0..<300 {
+      program.hostTime += 1 / 30
+      program.ticks.tick(at: program.hostTime)
+    }
     program.angles.forget(Owner(program.owners))
     return program.owners.living
   }
@@ -119,6 +123,8 @@ final class LifetimeProgram {
       withExtendedLifetime(one) {}
     } else if !timelines.isEmpty {
       let timeline = timelines.removeLast()
+      // A motion on a timeline that stands still never ends, so it keeps its clock, and what it moves.
+      (timeline.paused.value, timeline.rate.value) = (false, 1)
       withExtendedLifetime(timeline) {}
     }
   }

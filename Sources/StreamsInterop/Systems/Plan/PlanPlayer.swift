@@ -155,6 +155,8 @@ final class PlanPlayer {
   }
 
   private func cue(after delay: Double, _ action: @escaping () -> Void) {
+    // The end of a part, as the playback ends, begins nothing.
+    guard !hasEnded else { return }
     cues.append(timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } })
   }
 
