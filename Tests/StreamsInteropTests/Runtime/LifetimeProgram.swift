@@ -123,7 +123,7 @@ final class LifetimeProgram {
       withExtendedLifetime(one) {}
     } else if !timelines.isEmpty {
       let timeline = timelines.removeLast()
-      // A motion on a timeline that stands still never ends, so it keeps its clock, and what it moves.
+      // A motion on a timeline that stands still never ends, so it keeps its clock and its target.
       (timeline.paused.value, timeline.rate.value) = (false, 1)
       withExtendedLifetime(timeline) {}
     }
