@@ -1766,7 +1766,9 @@ def why_refers_to_the_moment_that_the_transport_shows():
     shown = page.page.locator("#moment-text").text_content()
     [written] = re.findall(r"written at ([0-9.]+ s)", text) or [None]
     causes = re.findall(r"(?:frame|pointer .*\),) ([0-9.]+ s)", text)
-    assert causes and causes[0] == shown and written in (None, shown), (moment, shown, text)
+    # A pointer's sample comes before the frame that shows it.
+    late = float(shown.split()[0]) - float(causes[0].split()[0]) if causes else None
+    assert causes and -0.001 < late < 0.021 and written in (None, shown), (moment, shown, text)
     seen.add(shown)
   assert len(seen) == 5, seen
 
