@@ -18,7 +18,7 @@ struct ContinuityModelTests {
   private func play(_ setting: ModelSetting) {
     let count =
       SeededGenerator.fuzzCount
-      ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)", isPromised: true)
+      ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)")
     // Every change runs the same programs, and only the night has new ones: where rounding decides, the model gives one
     // of two valid answers.
     var random =
