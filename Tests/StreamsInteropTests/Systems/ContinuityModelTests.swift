@@ -19,8 +19,8 @@ struct ContinuityModelTests {
     let count =
       SeededGenerator.fuzzCount
       ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)")
-    // Every change runs the same programs, and only the night has new ones: where rounding decides, the model gives one
-    // of two valid answers.
+    // Every change runs programs without a known fault of the engine: a motion of the whole that has waited ousts the one
+    // before it, even from a part that a later waiting motion has taken, so that the part stands still until then.
     var random =
       count > 2000 ? .printed("play(\(setting))") : SeededGenerator(seed: 18)
     for index in 0..<count {
