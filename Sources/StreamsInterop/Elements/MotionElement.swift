@@ -93,7 +93,7 @@ public final class MotionElement {
   ///     0.5).
   ///   - parent: the element that contains this element; `nil` for the shared space.
   ///   - gestures: the source of the element's pointers, in the shared space; by default, the parent's.
-  public init(
+  public convenience init(
     position: ReactiveProperty<SIMD2<Double>>, size: ReactiveProperty<SIMD2<Double>>? = nil,
     transform: ReactiveProperty<MotionTransform>? = nil, opacity: ReactiveProperty<Double>? = nil,
     cornerRadius: ReactiveProperty<Double>? = nil,
@@ -101,13 +101,13 @@ public final class MotionElement {
     anchorPoint: ReactiveProperty<SIMD2<Double>>? = nil, parent: MotionElement? = nil,
     gestures: GestureArbiter? = nil
   ) {
-    self.position = position
-    parts = Parts(
-      size: size, transform: transform, opacity: opacity, cornerRadius: cornerRadius,
-      backgroundColor: backgroundColor, anchorPoint: anchorPoint)
-    self.parent = parent
+    // Not in the designated initializer, to which the class's table refers in every program.
     if parent != nil { Asked.parents = true }
-    ownGestures = gestures
+    self.init(
+      position,
+      Parts(
+        size: size, transform: transform, opacity: opacity, cornerRadius: cornerRadius,
+        backgroundColor: backgroundColor, anchorPoint: anchorPoint), in: parent, gestures)
   }
 
   /// An element with its own properties.
@@ -176,15 +176,22 @@ public final class MotionElement {
   }
 
   /// An element in the shared space. A program whose elements all are contains no code for parents.
-  init(
+  convenience init(
     inSharedSpace position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     gestures: GestureArbiter?
   ) {
-    self.position = position
-    parts = Parts()
-    parent = nil
-    ownGestures = gestures
+    self.init(position, Parts(), in: nil, gestures)
     firstSize = size
+  }
+
+  private init(
+    _ position: ReactiveProperty<SIMD2<Double>>, _ parts: Parts, in parent: MotionElement?,
+    _ gestures: GestureArbiter?
+  ) {
+    self.position = position
+    self.parts = parts
+    self.parent = parent
+    ownGestures = gestures
   }
 
   struct Parts {

@@ -5,8 +5,7 @@ extension Observable {
   /// |---|---|---|---|---|---|
   /// | `dedupe { $0 % 2 == $1 % 2 }` | 1 | | 4 | | 5 |
   ///
-  /// The first value always passes. Values that do not equal themselves, such as NaN, count as equal, so that a loop
-  /// through `dedupe()` settles; of a vector with such components, the others count.
+  /// The first value always passes.
   ///
   /// In Combine: `removeDuplicates(by:)`. Cost: one comparison per value; two allocations per subscription.
   @inlinable public func dedupe(
@@ -24,7 +23,8 @@ extension Observable where Value: Equatable {
   /// |---|---|---|---|---|
   /// | `dedupe()` | 20 | | 80 | 20 |
   ///
-  /// The first value always passes.
+  /// The first value always passes. Values that do not equal themselves, such as NaN, count as equal, so that a loop
+  /// through `dedupe()` settles; of a vector with such components, the others count.
   ///
   /// In Combine: `removeDuplicates()`. Cost: one comparison per value; two allocations per subscription.
   @inlinable public func dedupe(

@@ -6,8 +6,8 @@ import StreamsCore
 ///                       ▲                                          ┊
 ///                       └─────────────────────────── the core's list of runs
 ///
-/// Ending it breaks the cycle. The rules for all systems: a motion starts from the position of its target. A position or velocity set while it is
-/// disabled applies once, when it is enabled again, and takes precedence over the target's.
+/// Ending it breaks the cycle. The rules for all systems: a motion starts from the position of its target. A position or
+/// velocity set while it is disabled applies once, when it is enabled again, and takes precedence over the target's.
 @usableFromInline final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
   @usableFromInline typealias Value = Source.Path.Value
 
