@@ -8,7 +8,7 @@ extension ScopedReactiveProperty {
   public final var motionReference: MotionReference<Value>? {
     let whole = LooseWhole(self)
     return MotionReference(
-      read: { whole.use { Self.whole($0).read() } },
+      reading: { whole.use { Self.whole($0).read() } },
       write: { value in whole.useIfThere { Self.whole($0).write(value) } },
       state: { phase in whole.useIfThere { $0.state(phase) } })
   }

@@ -105,7 +105,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
     let path = path
     let whole = LooseWhole(whole)
     return MotionReference(
-      read: { whole.use { path.read($0) } },
+      reading: { whole.use { path.read($0) } },
       write: { value in whole.useIfThere { PropertyLens(in: $0, path).value = value } },
       state: { phase in whole.useIfThere { $0.state(phase) } })
   }

@@ -7,8 +7,8 @@ public import StreamsCore
 ///     let subscription = opacity.subscribe { print($0) }  // prints the current opacity
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
-/// A read passes through: it returns the closure's result, even if the data has changed on its own. Such a change is
-/// not announced; only writes are announced. A subscriber receives the current value immediately, and then every write
+/// A read passes through: it returns the closure's result, even if the data has changed on its own. ``announce()``
+/// tells the observers about such a change; a write is announced by itself. A subscriber receives the current value immediately, and then every write
 /// (laws L1 to L8).
 ///
 /// ``ReactiveProperty``, which reads from its own storage, is the only subclass. Code outside this module cannot define
@@ -94,6 +94,13 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     // The stored closure is called in place, and therefore not retained.
     announce(value) { externalWrite?(value) }
   }
+
+  /// Reads the value again, and announces it to every observer, as after a write. Call it when the data has changed on
+  /// its own; nothing is written through.
+  ///
+  /// During a delivery, the value read now is announced after the earlier writes (law L3). A motion of the property is
+  /// not affected: it continues from its own position, as after a write (L18).
+  @inlinable public final func announce() { observers.announce(current) }
 
   @inlinable @inline(never)
   final func writeShared(_ value: Value) { shared?.announce(value) { externalWrite?(value) } }

@@ -40,7 +40,12 @@
     private(set) var mark = IsolationMark.none
   #endif
 
+  /// The entry of a target that stores no seat.
+  final var own: OwnTarget?
+
   package override init() {}
+
+  deinit { own?.leave() }
 
   /// Assigns an isolation to a motion that only this book keeps alive.
   @usableFromInline package func belong(to mark: IsolationMark) {

@@ -1,13 +1,12 @@
 /// The seat for the motion of a target: of several motions, the last one to become active takes the seat (law L18).
 ///
-/// Reactive properties and lenses have a seat. A custom target type stores a seat and returns it:
+/// Every target with an identity has a seat: reactive properties, lenses, objects of your own classes, and your own
+/// values that state a ``MotionWritable/targetIdentity``. Nothing needs to be stored. A target that stores one saves a
+/// lookup for each motion; the seat then ends the motions with its last copy:
 ///
 ///     final class Servo: Readable, MotionWritable {
 ///       let motionSeat: MotionSeat? = MotionSeat()
-///       private var angle = 0.0
-///       func read() -> Double { angle }
-///       func write(_ value: Double) { angle = value }
-///       func state(_ phase: MotionPhase) {}
+///       …
 ///     }
 ///
 /// Cost: one allocation.
@@ -43,32 +42,42 @@ public struct MotionSeat {
 /// A reference through which a target can be written without being kept alive, for motions that end when the target is
 /// released.
 ///
-///     final class Servo: Readable, MotionWritable {
-///       let motionSeat: MotionSeat? = MotionSeat()
+/// Objects of your own classes have one by default. Your own value makes one if its motions must not keep it alive:
+///
+///     struct Dial: Readable, MotionWritable {
+///       let servo: Servo
+///       var targetIdentity: ObjectIdentifier? { ObjectIdentifier(servo) }
 ///       var motionReference: MotionReference<Double>? {
 ///         MotionReference(
-///           read: { [weak self] in self?.angle ?? 0 }, write: { [weak self] in self?.write($0) },
-///           state: { _ in })
+///           read: { [weak servo] in servo?.angle }, write: { [weak servo] in servo?.angle = $0 }, state: { _ in })
 ///       }
-///       private var angle = 0.0
-///       func read() -> Double { angle }
-///       func write(_ angle: Double) { self.angle = angle }
-///       func state(_ phase: MotionPhase) {}
+///       …
 ///     }
 public struct MotionReference<Value> {
   @usableFromInline package let read: () -> Value
   @usableFromInline package let write: (Value) -> Void
   @usableFromInline package let state: (MotionPhase) -> Void
 
-  /// A reference to a custom target, made of closures that do not keep the target alive. The closures are not called
-  /// after the target's ``MotionSeat`` is released.
+  /// A reference to a custom target, made of closures that do not keep the target alive. Make it while the target
+  /// lives.
   ///
   /// - Parameters:
-  ///   - read: Returns the current value.
+  ///   - read: Returns the current value; `nil` if the target is gone.
   ///   - write: Writes a value. The closure must keep the target alive while it runs.
   ///   - state: Receives the target's states.
   public init(
-    read: @escaping () -> Value, write: @escaping (Value) -> Void,
+    read: @escaping () -> Value?, write: @escaping (Value) -> Void,
+    state: @escaping (MotionPhase) -> Void
+  ) {
+    guard let first = read() else {
+      require(false, "MotionReference: expected a target that is alive", "none")
+      fatalError()
+    }
+    self.init(reading: { read() ?? first }, write: write, state: state)
+  }
+
+  @inlinable package init(
+    reading read: @escaping () -> Value, write: @escaping (Value) -> Void,
     state: @escaping (MotionPhase) -> Void
   ) {
     self.read = read

@@ -40,3 +40,17 @@ extension MotionSeat {
     !Asked.parts || part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
   }
 }
+
+extension MotionWritable {
+  /// The seat that a motion of this target takes.
+  @usableFromInline var ownSeat: MotionSeat {
+    guard let seat = motionSeat else {
+      require(
+        false, "a motion: expected a target with an identity",
+        "none; state in the target's type which object it writes: `var targetIdentity: ObjectIdentifier? { ObjectIdentifier(servo) }`"
+      )
+      overridden()
+    }
+    return seat
+  }
+}

@@ -177,7 +177,7 @@ extension MotionSystem {
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let run = begin(
       observer.driven(property, by: self, at: SystemSite(fileID, line)),
-      moving: MotionStart({ property.read() }, property.motionSeat?.mooring), on: clock)
+      moving: MotionStart({ property.read() }, property.ownSeat.mooring), on: clock)
     run.subscription.belong(to: mark, Origin("MotionRun", fileID, line))
     #if DEBUG && !hasFeature(Embedded)
       run.source.site = SubscriptionSite(fileID: fileID, line: line)

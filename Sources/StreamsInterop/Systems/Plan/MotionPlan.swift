@@ -33,11 +33,10 @@ public struct MotionPlan {
     _ system: System, moving target: Target
   ) where Target.Value == System.Value {
     step = .motion { clock, told in
-      let seat = target.motionSeat
+      let seat = target.ownSeat
       // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
-        guard let book = seat?.book else { return target.state(phase) }
-        if let news = book.count(phase) { target.state(news) }
+        if let news = seat.book.count(phase) { target.state(news) }
       }
       Asked.groups = true
       let run = system.begin(
@@ -50,7 +49,7 @@ public struct MotionPlan {
             if !phase.isActive { told(phase) }
           }),
         moving: MotionStart(
-          { target.read() }, seat.map { MotionGroup(of: $0, isOne: true, isShaped: false) }),
+          { target.read() }, MotionGroup(of: seat, isOne: true, isShaped: false)),
         on: MotionClock(clock))
       run.source.tellsRest { tell(.atRest) }
       return PlannedRun(

@@ -72,6 +72,6 @@ where
 
 /// Whether two values are equal, or neither equals itself. Without the second case, NaN would count as a change
 /// forever.
-@inlinable func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+@inlinable package func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || (left != left && right != right)
 }
