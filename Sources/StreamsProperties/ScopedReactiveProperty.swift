@@ -7,8 +7,8 @@ public import StreamsCore
 ///     let subscription = opacity.subscribe { print($0) }  // prints the current opacity
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
-/// A read passes through: it returns the closure's result, even if the data has changed on its own. Such a change is
-/// not announced; only writes are announced. A subscriber receives the current value immediately, and then every write
+/// A read passes through: it returns the closure's result, even if the data has changed on its own. ``announce()``
+/// tells the observers about such a change; a write is announced by itself. A subscriber receives the current value immediately, and then every write
 /// (laws L1 to L8).
 ///
 /// ``ReactiveProperty``, which reads from its own storage, is the only subclass. Code outside this module cannot define
@@ -95,6 +95,13 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     announce(value) { externalWrite?(value) }
   }
 
+  /// Reads the value again, and announces it to every observer, as after a write. Call it when the data has changed on
+  /// its own; nothing is written through.
+  ///
+  /// During a delivery, the value read now is announced after the earlier writes (law L3). A motion of the property is
+  /// not affected: it continues from its own position, as after a write (L18).
+  @inlinable public final func announce() { observers.announce(current) }
+
   @inlinable @inline(never)
   final func writeShared(_ value: Value) { shared?.announce(value) { externalWrite?(value) } }
 
@@ -104,7 +111,9 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   @inlinable public final func state(_ phase: MotionPhase) { observers.announce(state: phase) }
 
   /// The identity of the observers, which scoped forms of the same owner share.
-  @inlinable public final var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
+  @inlinable public final var targetIdentity: TargetIdentity {
+    TargetIdentity(observers, 0, .property)
+  }
 
   /// Subscribes an observer, which receives the current value before this method returns.
   @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {

@@ -27,7 +27,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   private let leader: MotionObservable<Value>
   private var following: Subscription?
   /// The flights, one for each time that this interaction was added.
-  private var flights: [(property: ReactiveProperty<Value>, flight: GraspableMotion<Value>)] = []
+  private var flights: [(target: AnyObject?, flight: GraspableMotion<Value>)] = []
   private var targetCount = 0
   /// The observers that wait for the first destination.
   private let arrivals = ObserverList<Void>(name: "Attach")
@@ -68,8 +68,8 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   ///
   /// - Parameter property: the property.
   /// - Returns: The velocity.
-  public func velocity(of property: ReactiveProperty<Value>) -> Value {
-    flights.last { $0.property === property }?.flight.velocity ?? .zero
+  public func velocity(of property: some MotionWritable<Value>) -> Value {
+    flights.last { $0.target === property.standIn }?.flight.velocity ?? .zero
   }
 
   /// Pulls `property` from its current value.
@@ -82,11 +82,17 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
   ) {
+    pull(property, in: runtime, constraints: constraints)
+  }
+
+  func pull<Target: Readable & MotionWritable>(
+    _ property: Target, in runtime: MotionRuntime, constraints: MotionConstraint<Value>?
+  ) where Target.Value == Value {
     begin()
     let flight = GraspableMotion(of: spring, from: property, on: runtime.clock)
     flight.trace(in: runtime)
     runtime.keep(Subscription { [self] in end(flight) })
-    flights.append((property, flight))
+    flights.append((property.standIn, flight))
     if !hasDestination {
       flight.hold()
       runtime.keep(

@@ -17,14 +17,17 @@ where Target.Value: Vector {
   }
 
   private let target: Target
+  /// The object that a structure writes, which it need not keep.
+  private let anchor: AnyObject?
   private let aim: Destination
   private let manner: Manner
 
   init(_ target: Target, _ aim: Destination, _ manner: Manner) {
     self.target = target
+    anchor = target.anchor
     self.aim = aim
     self.manner = manner
-    super.init(target.motionSeat, target.targetIdentity)
+    super.init(target.claimedSeat)
   }
 
   override var destination: [Double]? {
@@ -39,11 +42,11 @@ where Target.Value: Vector {
 
   override var isReached: Bool {
     guard case .value(let value) = aim else { return false }
-    return seat?.book.isInUse != true && target.read() == value
+    return !seat.book.isInUse && target.read() == value
   }
 
   override func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool {
-    guard let part = seat?.part else { return false }
+    guard let part = seat.part else { return false }
     let value = target.read()
     var (more, less) = (value, value)
     for index in 0..<Value.componentCount {
@@ -64,11 +67,9 @@ where Target.Value: Vector {
   }
 
   override func wait(onLoss: @escaping () -> Void) -> Mover? {
-    seat.map {
-      WaitingMover(
-        at: $0, current: { [target] in target.read() },
-        remainder: { Asked.parts ? $0.remainder(by: $1) : .nothing }, onLoss: onLoss)
-    }
+    WaitingMover(
+      at: seat, current: { [target] in target.read() },
+      remainder: { Asked.parts ? $0.remainder(by: $1) : .nothing }, onLoss: onLoss)
   }
 
   private func begin(_ flight: PoseFlight, places: Bool) {

@@ -40,3 +40,38 @@ extension MotionSeat {
     !Asked.parts || part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
   }
 }
+
+extension MotionWritable {
+  /// The seat that a motion of this target takes.
+  @inlinable var claimedSeat: MotionSeat {
+    guard let seat else { stopUnidentified() }
+    #if DEBUG && !hasFeature(Embedded)
+      claim(seat)
+    #endif
+    return seat
+  }
+
+  #if DEBUG && !hasFeature(Embedded)
+    /// Reports another type that has claimed this target's stated identity, while both move.
+    @usableFromInline func claim(_ seat: MotionSeat) {
+      guard targetIdentity.kind == .part, let target = seat.book.ownTarget else { return }
+      defer { target.claimant = Self.self }
+      guard let other = target.claimant, other != Self.self, seat.book.isInUse else { return }
+      MotionWarnings.report(
+        """
+        \(Self.self) and \(other) claim one targetIdentity mid-flight, so each takes over the other's motions. If they \
+        are two targets, give them different parts: TargetIdentity(servo, part: 1)
+        """)
+    }
+  #endif
+}
+
+@usableFromInline func stopUnidentified() -> Never {
+  require(
+    false, "a motion: expected a target with an identity",
+    """
+    none; state in its type which object it writes, and which part of it: `var targetIdentity: \
+    TargetIdentity { TargetIdentity(servo, part: 0) }`
+    """)
+  overridden()
+}

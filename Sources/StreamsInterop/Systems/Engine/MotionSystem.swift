@@ -171,13 +171,13 @@ extension MotionSystem {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves a property or a lens from its current value, by writing values and states to it.
+    /// Moves a target from its current value, by writing values and states to it.
     ///
     /// A system may drive many targets, each with its own motion. A property that represents external data starts from
     /// its value at that time.
     ///
     /// - Parameters:
-    ///   - property: the property or lens to move.
+    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
     ///   - clock: the clock that drives the motion.
     /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
@@ -187,10 +187,10 @@ extension MotionSystem {
       drive(property, clock.erased, IsolationMark(isolation), fileID, line)
     }
   #else
-    /// Moves a property or a lens from its current value, by writing values and states to it.
+    /// Moves a target from its current value, by writing values and states to it.
     ///
     /// - Parameters:
-    ///   - property: the property or lens to move.
+    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
     ///   - clock: the clock that drives the motion.
     /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
@@ -205,12 +205,15 @@ extension MotionSystem {
     _ property: Target, _ clock: MotionClock, _ mark: IsolationMark, _ fileID: StaticString,
     _ line: UInt
   ) -> MotionRun<Value> where Target.Value == Value {
+    // A structure need not keep the object that it writes.
+    let anchor = property.anchor
     let observer = MotionObserver(
-      onNext: { property.write($0) }, onState: { property.state($0) },
+      onNext: { value in withExtendedLifetime(anchor) { property.write(value) } },
+      onState: { property.state($0) },
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let run = begin(
       observer.driven(property, by: self, at: SystemSite(fileID, line)),
-      moving: MotionStart({ property.read() }, property.motionSeat?.mooring), on: clock)
+      moving: MotionStart({ property.read() }, property.claimedSeat.mooring), on: clock)
     run.subscription.belong(to: mark, Origin("MotionRun", fileID, line))
     #if DEBUG && !hasFeature(Embedded)
       run.source.site = SubscriptionSite(fileID: fileID, line: line)
