@@ -7,7 +7,8 @@ public import StreamsCore
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
 /// The property has its own copy of the value: when the external data changes on its own, the property keeps its value
-/// until the data's owner calls ``synchronize(with:)``. A reactive property is a ``ScopedReactiveProperty`` that reads from its own storage.
+/// until it is told with ``synchronize(with:)``. A reactive property is a ``ScopedReactiveProperty`` that reads from its
+/// own storage.
 ///
 /// The class is also a property wrapper, whose `$` form is the property:
 ///
@@ -139,13 +140,19 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   }
 
   /// Takes over a value that the external data already has: stores it, and announces it to every observer, but does not
-  /// write it through. The data's owner calls this when the data has changed on its own.
+  /// write it through. Call it when the data has changed on its own.
   ///
   ///     slider.onChange = { level.synchronize(with: $0) }   // the slider isn't set again
   ///
   /// Otherwise like a write: it takes its place in the order (law L3), equal values are announced (L8), and a motion
-  /// continues from its own position (L18).
+  /// writes its own value with the next frame (L18). Traps inside an in-place change of the value.
+  ///
+  /// - Parameter newValue: The value of the external data.
+  ///
+  /// Cost: one call per observer; no allocation.
   @inlinable public func synchronize(with newValue: Value) {
+    // A motion that the host plays is taken back first.
+    if isVeiled { unveil() }
     traceOld(stored)
     if isChanging { trapTouched() }
     // The old value is released last, since its release may run external code, which may write.

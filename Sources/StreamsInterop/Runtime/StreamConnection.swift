@@ -50,7 +50,7 @@ public import StreamsCore
     /// The target for graphs: its identity and its label. `nil` if the target has no identity.
     var destination: (identity: ObjectIdentifier, label: String)? { nil }
     /// The identity of the target; `nil` if there is none.
-    var destinationIdentity: ObjectIdentifier? { nil }
+    @usableFromInline var destinationIdentity: ObjectIdentifier? { nil }
   #endif
 }
 
@@ -131,7 +131,7 @@ public import StreamsCore
       return (identity, origin?.label ?? "\(Target.self)")
     }
 
-    override var destinationIdentity: ObjectIdentifier? { connected.key }
+    @usableFromInline override var destinationIdentity: ObjectIdentifier? { connected.key }
   #endif
 }
 

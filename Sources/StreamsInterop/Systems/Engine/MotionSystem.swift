@@ -138,17 +138,24 @@ extension MotionSystem {
 
   /// The motion as a stream that begins at the value `current` has upon subscription.
   ///
-  /// Writing the stream back to `current` moves that target; operators in between shape the motion.
+  /// The stream takes nothing over. To move `current` itself, use ``drive(_:on:isolation:fileID:line:)`` or
+  /// ``MotionRuntime/add(_:to:constraints:fileID:line:)``, which begin with the velocity that it has; a debug build reports
+  /// a stream that is connected back to `current` mid-flight.
   ///
   /// - Parameters:
-  ///   - current: the property or lens whose value the stream starts from.
+  ///   - current: the target or source whose value the stream starts from.
   ///   - clock: the clock that drives the motions.
   /// - Returns: The stream; each subscriber starts its own motion.
   @inlinable public func stream(
     from current: some Readable<Value>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    stream(moving: MotionStart { current.read() }, on: clock.erased, fileID, line)
+    let start = MotionStart { current.read() }
+    #if DEBUG && !hasFeature(Embedded)
+      return stream(moving: start.passing(current), on: clock.erased, fileID, line)
+    #else
+      return stream(moving: start, on: clock.erased, fileID, line)
+    #endif
   }
 
   @inlinable func stream(
@@ -163,6 +170,9 @@ extension MotionSystem {
     moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
+      #if DEBUG && !hasFeature(Embedded)
+        start?.warnIfConnectedBack(SubscriptionSite(fileID: fileID, line: line))
+      #endif
       let motion = self.begin(observer, moving: start, on: clock).subscription
       motion.belong(
         to: observer.mark, Origin("subscription to the stream of a MotionSystem", fileID, line))
