@@ -1,7 +1,10 @@
 import StreamsInterop
 
-typealias ModelWhole = Readable<SIMD2<Double>> & MotionWritable<SIMD2<Double>>
-typealias ModelPart = Readable<Double> & MotionWritable<Double>
+/// A target of any type. One protocol, since Swift 6.3 copies a composition of two with the wrong size.
+protocol ModelMovable<Value>: Readable, MotionWritable {}
+
+extension ScopedReactiveProperty: ModelMovable {}
+extension PropertyLens: ModelMovable {}
 
 /// The kind of target that a program moves.
 enum ModelTarget: CaseIterable {
@@ -21,7 +24,7 @@ enum ModelTarget: CaseIterable {
 }
 
 /// An object of one's own.
-final class ModelArm: Readable, MotionWritable {
+final class ModelArm: ModelMovable {
   var place = SIMD2(0.0, 0)
   /// The states of the whole, or of each part.
   var states: [[MotionPhase]] = [[], []]
@@ -32,7 +35,7 @@ final class ModelArm: Readable, MotionWritable {
 }
 
 /// A part of an object.
-struct ModelJoint: Readable, MotionWritable {
+struct ModelJoint: ModelMovable {
   unowned let arm: ModelArm
   let index: Int
 
@@ -45,15 +48,15 @@ struct ModelJoint: Readable, MotionWritable {
 /// A target and its parts.
 struct ModelTargets {
   let arm = ModelArm()
-  let whole: any ModelWhole
+  let whole: any ModelMovable<SIMD2<Double>>
   /// The parts; empty for an object without parts.
-  let parts: [any ModelPart]
+  let parts: [any ModelMovable<Double>]
   /// What makes the states of the whole known; `nil` if the object records them.
   let property: ScopedReactiveProperty<SIMD2<Double>>?
 
   init(_ target: ModelTarget, _ position: ReactiveProperty<SIMD2<Double>>) {
     let arm = arm
-    func lenses(_ whole: ScopedReactiveProperty<SIMD2<Double>>) -> [any ModelPart] {
+    func lenses(_ whole: ScopedReactiveProperty<SIMD2<Double>>) -> [any ModelMovable<Double>] {
       [
         whole.lens(get: { $0.x }, set: { $0.x = $1 }), whole.lens(get: { $0.y }, set: { $0.y = $1 }),
       ]
