@@ -7,7 +7,7 @@ public import StreamsCore
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
 /// The property has its own copy of the value: when the external data changes on its own, the property keeps its value
-/// until it is told with ``synchronize(with:)``. A reactive property is a ``ScopedReactiveProperty`` that reads from its
+/// until you call ``synchronize(with:)``. A reactive property is a ``ScopedReactiveProperty`` that reads from its
 /// own storage.
 ///
 /// The class is also a property wrapper, whose `$` form is the property:

@@ -36,7 +36,8 @@ public struct ReadOnlyProperty<Value>: Readable, Observable {
     ) {
       self.init(
         ScopedReactiveProperty(
-          Origin("ReadOnlyProperty", name: name, fileID: fileID, line: line), read: read, write: nil))
+          Origin("ReadOnlyProperty", name: name, fileID: fileID, line: line), read: read, write: nil
+        ))
     }
   #endif
 

@@ -1,7 +1,7 @@
-public import StreamsCore
+#if !hasFeature(Embedded)
+  public import StreamsCore
 
-extension ReactiveProperty {
-  #if !hasFeature(Embedded)
+  extension ReactiveProperty {
     /// A property that stores the value of another one: of a scoped property, of an owner's, or of a lens.
     ///
     ///     let volume = ReactiveProperty(storing: player.scoped(to: speaker))
@@ -23,47 +23,40 @@ extension ReactiveProperty {
         storing: source, Origin("ReactiveProperty", name: name, fileID: fileID, line: line),
         IsolationMark(isolation))
     }
-  #else
-    /// The same initializer as on other platforms, without the isolation parameter.
-    @inlinable public convenience init(
-      storing source: some Readable<Value> & Writable<Value> & Observable<Value>,
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+
+    @usableFromInline convenience init(
+      storing source: some Readable<Value> & Writable<Value> & Observable<Value>, _ origin: Origin,
+      _ mark: IsolationMark
     ) {
+      let link = StoringLink()
       self.init(
-        storing: source, Origin("ReactiveProperty", name: name, fileID: fileID, line: line), .none)
+        source.read(),
+        externalWrite: { value in
+          link.ownCount += 1
+          source.write(value)
+        }, origin, mark)
+      // The source keeps the observer, and the property the subscription.
+      let (loose, looseLink) = (Loose(self), Loose(link))
+      var isReplaying = true
+      var observer = MotionObserver<Value>(
+        onNext: { value in
+          if isReplaying { return }
+          // Its own writes come back, in the order in which they were written.
+          let link = looseLink.object("ReactiveProperty(storing:)")
+          if link.ownCount > 0 { return link.ownCount -= 1 }
+          loose.object("ReactiveProperty(storing:)").synchronize(with: value)
+        }, onState: { loose.object("ReactiveProperty(storing:)").state($0) },
+        site: SubscriptionSite(origin), mark: mark)
+      observer.mark = mark
+      link.subscription = source.subscribe(observer)
+      isReplaying = false
     }
-  #endif
-
-  @usableFromInline convenience init(
-    storing source: some Readable<Value> & Writable<Value> & Observable<Value>, _ origin: Origin,
-    _ mark: IsolationMark
-  ) {
-    let link = StoringLink()
-    self.init(
-      source.read(),
-      externalWrite: { value in
-        link.ownCount += 1
-        source.write(value)
-      }, origin, mark)
-    let loose = Loose(self)
-    var isReplaying = true
-    var observer = MotionObserver<Value>(
-      onNext: { value in
-        if isReplaying { return }
-        // Its own writes come back, in the order in which they were written.
-        if link.ownCount > 0 { return link.ownCount -= 1 }
-        loose.object("ReactiveProperty(storing:)").synchronize(with: value)
-      }, onState: { loose.object("ReactiveProperty(storing:)").state($0) },
-      site: SubscriptionSite(origin), mark: mark)
-    observer.mark = mark
-    link.subscription = source.subscribe(observer)
-    isReplaying = false
   }
-}
 
-/// A stored property's link to its source, which its external write keeps.
-private final class StoringLink {
-  /// The number of the property's own writes that the source has yet to announce.
-  @exclusivity(unchecked) @safe var ownCount = 0
-  var subscription: Subscription?
-}
+  /// A stored property's link to its source, which its external write keeps.
+  private final class StoringLink {
+    /// The number of the property's own writes that the source has yet to announce.
+    @exclusivity(unchecked) @safe var ownCount = 0
+    var subscription: Subscription?
+  }
+#endif

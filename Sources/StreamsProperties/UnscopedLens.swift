@@ -39,7 +39,13 @@ public struct UnscopedLens<Owner, Part>: UnscopedReadable, UnscopedWritable {
 
   /// Subscribes an observer to the part of one owner, which it receives before this method returns, and then on every
   /// write of that owner's whole.
-  @inlinable public func subscribe(_ owner: Owner, _ observer: MotionObserver<Part>) -> Subscription {
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - observer: The observer.
+  /// - Returns: The subscription. Dropping it ends the notifications.
+  @inlinable public func subscribe(_ owner: Owner, _ observer: MotionObserver<Part>) -> Subscription
+  {
     subscribePart(owner, observer)
   }
 
@@ -85,7 +91,13 @@ extension UnscopedReactiveProperty {
 
 #if !hasFeature(Embedded)
   extension UnscopedLens {
-    /// Subscribes to the part of one owner.
+    /// Subscribes to the part, and with `state` to the states, of one owner.
+    ///
+    /// - Parameters:
+    ///   - owner: The owner.
+    ///   - next: Receives each part.
+    ///   - state: Receives each state.
+    /// - Returns: The subscription. Dropping it ends the notifications.
     @inlinable public func subscribe(
       _ owner: Owner, next: @escaping (Part) -> Void, state: ((MotionPhase) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line

@@ -21,7 +21,9 @@ struct AnnouncementTests {
       })
   }
 
-  @Test("L2 L3 a scoped property announces what the information is, without a write, in its place in the order")
+  @Test(
+    "L2 L3 a scoped property announces what the information is, without a write, in its place in the order"
+  )
   func announce() {
     let property = scoped()
     var heard: [String] = []
@@ -150,7 +152,8 @@ struct AnnouncementTests {
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("a value-based property of any property stores its value, writes it through, and follows it")
+  @Test(
+    "a value-based property of any property stores its value, writes it through, and follows it")
   func storing() {
     let source = scoped()
     let levels = UnscopedReactiveProperty<Store, Int>(read: { $0.level }, write: { $0.level = $1 })

@@ -38,7 +38,7 @@ public struct TargetIdentity {
   ///
   /// - Parameters:
   ///   - object: The object to which values are written; not kept alive by the motions that `animate` starts.
-  ///   - part: A number that tells the parts of the object apart. Any number will do, including a negative one.
+  ///   - part: A number that distinguishes the parts of the object. Any number will do, including a negative one.
   ///
   /// Cost: none; a motion of the target looks the identity up when it begins.
   @inlinable public init(_ object: AnyObject, part: Int) {

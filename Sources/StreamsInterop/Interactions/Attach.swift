@@ -133,3 +133,25 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     spring.destination.state(.atRest)
   }
 }
+
+extension MotionRuntime {
+  /// Pulls a target toward the leader of an ``Attach``, from its current value.
+  ///
+  /// - Parameters:
+  ///   - attach: the interaction, which may pull other targets, too.
+  ///   - target: any property, a lens, or an object of your own class; kept alive until the connection ends.
+  ///   - constraints: operators applied to the values.
+  /// - Returns: The connection; ending it stops the motion.
+  @_disfavoredOverload
+  @discardableResult
+  public func add<Value: Vector, Target: Readable & MotionWritable>(
+    _ attach: Attach<Value>, to target: Target, constraints: MotionConstraint<Value>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionConnection where Target.Value == Value {
+    let own = RuntimeNode(within: node, name: nil)
+    guard own.isConnected else { return own }
+    own.made = TraceOrigin("interaction", fileID, line)
+    attach.pull(target, in: MotionRuntime(own), constraints: constraints)
+    return own
+  }
+}

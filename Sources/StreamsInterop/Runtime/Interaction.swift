@@ -96,26 +96,6 @@ extension MotionRuntime {
           fileID, line), by: constraints),
       to: target, fileID: fileID, line: line)
   }
-
-  /// Pulls a target toward the leader of an ``Attach``, from its current value.
-  ///
-  /// - Parameters:
-  ///   - attach: the interaction, which may pull other targets, too.
-  ///   - target: any property, a lens, or an object of your own class; kept alive until the connection ends.
-  ///   - constraints: operators applied to the values.
-  /// - Returns: The connection; ending it stops the motion.
-  @_disfavoredOverload
-  @discardableResult
-  public func add<Value: Vector, Target: Readable & MotionWritable>(
-    _ attach: Attach<Value>, to target: Target, constraints: MotionConstraint<Value>? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection where Target.Value == Value {
-    let own = RuntimeNode(within: node, name: nil)
-    guard own.isConnected else { return own }
-    own.made = TraceOrigin("interaction", fileID, line)
-    attach.pull(target, in: MotionRuntime(own), constraints: constraints)
-    return own
-  }
 }
 
 extension MotionStart {

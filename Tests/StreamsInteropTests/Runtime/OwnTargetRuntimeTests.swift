@@ -194,12 +194,16 @@ struct OwnTargetRuntimeTests {
   import Synchronization
 
   struct ConnectedBackTests {
-    @Test("L18: a stream made from a moving property and connected back to it is reported; others aren't")
+    @Test(
+      "L18: a stream made from a moving property and connected back to it is reported; others aren't"
+    )
     func connectedBack() {
       let clock = ManualClock(frameRate: 60)
       let runtime = MotionRuntime(clock: clock)
       let messages = Mutex<[String]>([])
-      let (place, other) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
+      let (place, other) = (
+        ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0)
+      )
       let spring = SpringSystem(destination: 10.0)
       MotionWarnings.$report.withValue({ message in messages.withLock { $0.append(message) } }) {
         runtime.connect(spring.stream(from: place, on: clock).scaled(by: 1), to: place)
@@ -209,7 +213,8 @@ struct OwnTargetRuntimeTests {
         runtime.connect(spring.stream(from: place, on: clock).scaled(by: 1), to: place)
       }
       #expect(messages.withLock { $0.count } == 1)
-      #expect(messages.withLock { $0.first?.contains("Use runtime.add(system, to: property)") } == true)
+      #expect(
+        messages.withLock { $0.first?.contains("Use runtime.add(system, to: property)") } == true)
     }
   }
 #endif

@@ -15,11 +15,17 @@ struct ContinuityModelTests {
   @Test("L18: a system on a timeline matches the model at every moment of its past")
   func past() { play(.past) }
 
-  @Test("L18: a scoped property, an owner's, their lenses, an object and structures of one's own match the model")
-  func targets() { for target in ModelTarget.allCases where target != .property { play(.plain, target) } }
+  @Test(
+    "L18: a scoped property, an owner's, their lenses, an object and structures of one's own match the model"
+  )
+  func targets() {
+    for target in ModelTarget.allCases where target != .property { play(.plain, target) }
+  }
 
   @Test("L18: they also match on a timeline")
-  func targetsOnTimelines() { for target in ModelTarget.allCases where target != .property { play(.timeline, target) } }
+  func targetsOnTimelines() {
+    for target in ModelTarget.allCases where target != .property { play(.timeline, target) }
+  }
 
   private func play(_ setting: ModelSetting, _ target: ModelTarget = .property) {
     let count =
@@ -30,7 +36,8 @@ struct ContinuityModelTests {
       let seed = random.next()
       let faults = ContinuityProgram(seed: seed, setting, moving: target).run()
       guard faults.isEmpty else {
-        Issue.record("\(target), program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")
+        Issue.record(
+          "\(target), program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")
         return
       }
     }

@@ -7,7 +7,8 @@ import TestSupport
 extension ContinuityProgram {
   func act() -> Set<Int> {
     forget(at: clock.time)
-    let parts = [[0], [1], [0, 1]][target == .object ? 2 : random.next(below: target.hasParts ? 3 : 2)]
+    let parts = [[0], [1], [0, 1]][
+      target == .object ? 2 : random.next(below: target.hasParts ? 3 : 2)]
     let resident = residents[random.next(below: 2)]
     if setting == .past {
       if random.next(below: 3) == 0 { return toggle(residents[0]) }

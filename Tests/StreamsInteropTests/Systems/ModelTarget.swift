@@ -58,7 +58,8 @@ struct ModelTargets {
     let arm = arm
     func lenses(_ whole: ScopedReactiveProperty<SIMD2<Double>>) -> [any ModelMovable<Double>] {
       [
-        whole.lens(get: { $0.x }, set: { $0.x = $1 }), whole.lens(get: { $0.y }, set: { $0.y = $1 }),
+        whole.lens(get: { $0.x }, set: { $0.x = $1 }),
+        whole.lens(get: { $0.y }, set: { $0.y = $1 }),
       ]
     }
     switch target {

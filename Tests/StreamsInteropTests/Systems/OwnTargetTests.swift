@@ -11,7 +11,8 @@ struct OwnTargetTests {
   private static let scenarios: [Scenario<Self>] = [
     Scenario("an object has one motion at a time, a velocity, a stop and a jump", motions),
     Scenario("an object is released while it moves, and its motion ends, canceled", release),
-    Scenario("a structure's motions neither keep its object nor read it once it is gone", goneObject),
+    Scenario(
+      "a structure's motions neither keep its object nor read it once it is gone", goneObject),
     Scenario("a driven structure keeps its object", driven),
     Scenario("the parts of an object move independently; equal parts are one target", parts),
     Scenario("a structure that passes values on to a property is that property", property),
@@ -221,7 +222,9 @@ struct OwnTargetTests {
         Elbow(arm: arm).animate(to: 2, on: clock)
       }
       #expect(messages.withLock { $0.count } == 1)
-      #expect(messages.withLock { $0.first?.hasPrefix("Wrist and Elbow claim one targetIdentity") } == true)
+      #expect(
+        messages.withLock { $0.first?.hasPrefix("Wrist and Elbow claim one targetIdentity") }
+          == true)
     }
   }
 #endif

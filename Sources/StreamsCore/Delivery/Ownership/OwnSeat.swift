@@ -33,7 +33,8 @@ extension MotionWritable {
 }
 
 /// Finds the seat of an identity, among those of targets that move.
-@usableFromInline package func findOwnSeat(_ identity: TargetIdentity, _ type: UInt) -> MotionSeat? {
+@usableFromInline package func findOwnSeat(_ identity: TargetIdentity, _ type: UInt) -> MotionSeat?
+{
   guard let object = identity.object else { return nil }
   if identity.kind == .property { return propertySeat(object) }
   let found = OwnTargets.find(OwnKey(identity, object, type: type), object)
@@ -41,7 +42,8 @@ extension MotionWritable {
 }
 
 /// Finds or makes the seat of an identity.
-@usableFromInline package func makeOwnSeat(_ identity: TargetIdentity, _ type: UInt) -> MotionSeat? {
+@usableFromInline package func makeOwnSeat(_ identity: TargetIdentity, _ type: UInt) -> MotionSeat?
+{
   if let found = findOwnSeat(identity, type) { return found }
   guard let object = identity.object else { return nil }
   let book = MotionBook()

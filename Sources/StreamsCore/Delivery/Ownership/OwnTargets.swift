@@ -104,7 +104,9 @@
 @safe private struct OwnChain {
   private var stored: Unmanaged<OwnTarget>?
 
-  init(_ first: OwnTarget? = nil) { unsafe stored = first.map { unsafe Unmanaged.passUnretained($0) } }
+  init(_ first: OwnTarget? = nil) {
+    unsafe stored = first.map { unsafe Unmanaged.passUnretained($0) }
+  }
 
   var first: OwnTarget? { unsafe stored?.takeUnretainedValue() }
 

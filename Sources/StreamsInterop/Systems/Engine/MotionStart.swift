@@ -68,7 +68,9 @@ extension MotionSeat {
 
     /// Reports that a stream that begins at a moving target is connected back to it.
     @usableFromInline func warnIfConnectedBack(_ site: SubscriptionSite) {
-      guard let identity = ConnectingTarget.identity, let passed, identity == passed() else { return }
+      guard let identity = ConnectingTarget.identity, let passed, identity == passed() else {
+        return
+      }
       MotionWarnings.report(
         """
         A stream that was made from a moving property, at \(site), is connected back to that property, so it begins \
