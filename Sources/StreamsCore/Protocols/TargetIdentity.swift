@@ -31,6 +31,7 @@ public struct TargetIdentity {
   }
 
   @usableFromInline package let object: AnyObject?
+  @usableFromInline package let address: ObjectIdentifier?
   @usableFromInline package let part: Int
   @usableFromInline package let kind: Kind
 
@@ -41,16 +42,24 @@ public struct TargetIdentity {
   ///   - part: A number that distinguishes the parts of the object. Any number will do, including a negative one.
   ///
   /// Cost: none; a motion of the target looks the identity up when it begins.
-  @inlinable public init(_ object: AnyObject, part: Int) {
+  @inlinable public init(_ object: some AnyObject, part: Int) {
     self.init(object, part, .part)
   }
 
-  @inlinable package init(_ object: AnyObject?, _ part: Int, _ kind: Kind) {
+  @inlinable package init(_ object: some AnyObject, _ part: Int, _ kind: Kind) {
     self.object = object
+    address = ObjectIdentifier(object)
     self.part = part
     self.kind = kind
   }
 
+  @inlinable init() {
+    object = nil
+    address = nil
+    part = 0
+    kind = .none
+  }
+
   /// The identity of a target that can't be read, so that nothing moves it.
-  @inlinable package static var none: TargetIdentity { TargetIdentity(nil, 0, .none) }
+  @inlinable package static var none: TargetIdentity { TargetIdentity() }
 }

@@ -27,7 +27,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   private let leader: MotionObservable<Value>
   private var following: Subscription?
   /// The flights, one for each time that this interaction was added.
-  private var flights: [(target: AnyObject?, flight: GraspableMotion<Value>)] = []
+  private var flights: [(target: StandIn?, flight: GraspableMotion<Value>)] = []
   private var targetCount = 0
   /// The observers that wait for the first destination.
   private let arrivals = ObserverList<Void>(name: "Attach")
@@ -69,7 +69,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   /// - Parameter property: the property.
   /// - Returns: The velocity.
   public func velocity(of property: some MotionWritable<Value>) -> Value {
-    flights.last { $0.target === property.standIn }?.flight.velocity ?? .zero
+    flights.last { $0.target?.identity == property.standIn?.identity }?.flight.velocity ?? .zero
   }
 
   /// Pulls `property` from its current value.

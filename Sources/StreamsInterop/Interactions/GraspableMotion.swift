@@ -37,16 +37,25 @@ public final class GraspableMotion<Value: Vector> {
   ///   - spring: the spring that moves the target.
   ///   - target: the property to move.
   ///   - clock: the clock that drives the motion.
-  public init<Target: Readable & MotionWritable>(
+  public convenience init<Target: Readable & MotionWritable>(
     of spring: SpringSystem<Value>, from target: Target, on clock: MotionClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Target.Value == Value {
-    origin = Origin("subscription to a GraspableMotion", fileID, line)
+    self.init(
+      of: spring, { target.read() }, { target.claimedSeat }, on: clock,
+      Origin("subscription to a GraspableMotion", fileID, line), SystemSite(fileID, line))
+  }
+
+  private init(
+    of spring: SpringSystem<Value>, _ current: @escaping () -> Value,
+    _ seat: @escaping () -> MotionSeat, on clock: MotionClock, _ origin: Origin, _ site: SystemSite
+  ) {
+    self.origin = origin
     self.spring = spring
-    current = { target.read() }
-    seat = { target.claimedSeat }
+    self.current = current
+    self.seat = seat
     self.clock = clock
-    site = SystemSite(fileID, line)
+    self.site = site
   }
 
   /// Names, in traces, the location in the source where the interaction was added.

@@ -62,7 +62,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
       let connection = runtime.connection(maker)
     #else
       let connection = LaunchConnection(
-        of: standIn.map { ObjectIdentifier($0) }, in: runtime.node, by: maker)
+        of: standIn?.identity, in: runtime.node, by: maker)
     #endif
     let isConnected = connection.isConnected
     if !isConnected { system.enabled.value = false }

@@ -99,7 +99,7 @@
     private mutating func add<Value>(_ property: ReactiveProperty<Value>?) {
       guard let property else { return }
       objects.append(ObjectIdentifier(property))
-      if let observers = property.standIn { identities.append(ObjectIdentifier(observers)) }
+      if let standIn = property.standIn { identities.append(standIn.identity) }
     }
   }
 #endif

@@ -67,8 +67,8 @@ public import StreamsCore
   ) {
     self.written = written
     let standIn = written.standIn
-    kept = (standIn, written.anchor)
-    connected = owner.tree.tables.target(standIn.map { ObjectIdentifier($0) })
+    kept = (standIn?.kept, written.anchor)
+    connected = owner.tree.tables.target(standIn?.identity)
     connected.join()
     super.init(in: owner, rule: rule, by: maker)
     target = TraceLink(of: written)

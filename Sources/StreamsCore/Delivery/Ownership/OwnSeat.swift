@@ -1,5 +1,17 @@
 // The seats of targets that store none: objects of your own classes, and structures that state an identity.
 
+/// An object that stands for a target: a property's observers, or the book of any other target.
+@usableFromInline package struct StandIn {
+  @usableFromInline package let identity: ObjectIdentifier
+  /// The object, if it must be kept so that the identity stays the target's.
+  @usableFromInline package let kept: AnyObject?
+
+  @inlinable init(identity: ObjectIdentifier, kept: AnyObject?) {
+    self.identity = identity
+    self.kept = kept
+  }
+}
+
 extension MotionWritable {
   /// The seat of this target, made if it has none; `nil` without an identity.
   @inlinable package var seat: MotionSeat? {
@@ -13,12 +25,15 @@ extension MotionWritable {
     return findOwnSeat(targetIdentity, OwnKey.number(of: Value.self))
   }
 
-  /// The object that stands for this target in tables of connections, if it has an identity. It lives while a
-  /// connection keeps it.
-  @inlinable package var standIn: AnyObject? {
+  /// The object that stands for this target in tables of connections, if it has an identity.
+  @inlinable package var standIn: StandIn? {
     let identity = targetIdentity
-    if identity.kind == .property { return identity.object }
-    return makeOwnSeat(identity, OwnKey.number(of: Value.self))?.book
+    if identity.kind == .property {
+      return identity.address.map { StandIn(identity: $0, kept: nil) }
+    }
+    return makeOwnSeat(identity, OwnKey.number(of: Value.self)).map {
+      StandIn(identity: ObjectIdentifier($0.book), kept: $0.book)
+    }
   }
 
   /// The object to which this target writes, for those that keep the target alive: a structure may not keep it.
@@ -37,7 +52,7 @@ extension MotionWritable {
 {
   guard let object = identity.object else { return nil }
   if identity.kind == .property { return propertySeat(object) }
-  let found = OwnTargets.find(OwnKey(identity, object, type: type), object)
+  let found = OwnTargets.find(OwnKey(identity, type: type), object)
   return found.map { unsafe MotionSeat(unsafeDowncast($0, to: MotionBook.self)) }
 }
 
@@ -47,7 +62,7 @@ extension MotionWritable {
   if let found = findOwnSeat(identity, type) { return found }
   guard let object = identity.object else { return nil }
   let book = MotionBook()
-  book.own = OwnTargets.enter(book, OwnKey(identity, object, type: type), object)
+  book.own = OwnTargets.enter(book, OwnKey(identity, type: type), object)
   return MotionSeat(book)
 }
 

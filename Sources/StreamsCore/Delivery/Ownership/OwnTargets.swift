@@ -15,22 +15,22 @@
 
 /// The key of a thing that belongs to an object.
 @usableFromInline package struct OwnKey: Equatable {
-  let object: ObjectIdentifier
+  let object: ObjectIdentifier?
   let part: Int
   let isWhole: Bool
   /// The type of the values.
   let type: UInt
 
-  package init(_ identity: TargetIdentity, _ object: AnyObject, type: UInt) {
-    self.object = ObjectIdentifier(object)
+  package init(_ identity: TargetIdentity, type: UInt) {
+    object = identity.address
     part = identity.part
     isWhole = identity.kind == .whole
     self.type = type
   }
 
   /// A key for another purpose than a target's.
-  package init(_ object: AnyObject, type: UInt) {
-    self.init(TargetIdentity(object, 0, .property), object, type: type)
+  package init(_ object: some AnyObject, type: UInt) {
+    self.init(TargetIdentity(object, 0, .property), type: type)
   }
 
   /// A number for each type.
@@ -38,7 +38,7 @@
     #if hasFeature(Embedded)
       // There are no types at run time, but each specialized class has a table of its methods.
       let marker = TypeMarker<Type>()
-      return unsafe withExtendedLifetime(marker) {
+      return withExtendedLifetime(marker) {
         unsafe unsafeBitCast(marker, to: UnsafePointer<UInt>.self).pointee
       }
     #else
@@ -194,7 +194,7 @@ package struct OwnTargets {
 
   /// Addresses are not chosen to collide, so a multiplication scatters them well enough.
   private func place(of key: OwnKey) -> Int {
-    let mixed = UInt64(UInt(bitPattern: key.object)) &+ UInt64(truncatingIfNeeded: key.part) &* 64
+    let mixed = UInt64(key.object.map { UInt(bitPattern: $0) } ?? 0) &+ UInt64(truncatingIfNeeded: key.part) &* 64
     let scattered = mixed &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: scattered >> 40) & (buckets.count - 1)
   }

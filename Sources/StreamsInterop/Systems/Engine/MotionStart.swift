@@ -83,7 +83,7 @@ extension MotionSeat {
   extension MotionWritable {
     fileprivate var standInOfMotion: ObjectIdentifier? {
       guard knownSeat?.book.isInUse == true else { return nil }
-      return standIn.map { ObjectIdentifier($0) }
+      return standIn?.identity
     }
   }
 #endif
