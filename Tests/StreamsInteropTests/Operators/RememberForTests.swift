@@ -11,11 +11,11 @@ struct RememberForTests {
     Scenario(
       "a subscriber within the gap joins the same upstream subscription, and its last value", gap),
     Scenario("after the gap, the subscription and the memory end", over),
-    Scenario("each gap begins anew, and a subscriber ends it", again),
+    Scenario("each gap has its full length, and a subscriber ends it", again),
     Scenario("L10 the stream is released with its source, or when the gap ends", release),
   ]
 
-  @Test("L12: remember(for:on:)", arguments: scenarios)
+  @Test("L12 L16: remember(for:on:)", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private final class Source: Observable {

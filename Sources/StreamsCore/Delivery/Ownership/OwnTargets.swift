@@ -194,7 +194,8 @@ package struct OwnTargets {
 
   /// Addresses are not chosen to collide, so a multiplication scatters them well enough.
   private func place(of key: OwnKey) -> Int {
-    let mixed = UInt64(key.object.map { UInt(bitPattern: $0) } ?? 0) &+ UInt64(truncatingIfNeeded: key.part) &* 64
+    let address = UInt64(key.object.map { UInt(bitPattern: $0) } ?? 0)
+    let mixed = address &+ UInt64(truncatingIfNeeded: key.part) &* 64
     let scattered = mixed &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: scattered >> 40) & (buckets.count - 1)
   }
