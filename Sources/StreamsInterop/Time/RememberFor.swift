@@ -6,11 +6,6 @@ extension Observable {
   ///
   ///     let location = sensor.locations.remember(for: 5, on: clock)
   ///
-  /// | upstream | 1 | 2 | |
-  /// |---|---|---|---|
-  /// | `remember(for:on:)` | 1 | | |
-  /// | for a subscriber in the gap, after 2 | | | 2 |
-  ///
   /// A subscriber that joins within that time receives the last value that upstream has emitted, even in the gap, and
   /// upstream isn't subscribed to again. The stream is kept alive by its upstream until the time has passed.
   ///
