@@ -59,7 +59,9 @@
       },
       Entry("MotionPoses", ["DropWarningsTests.swift", "a destination", "doesn't follow"]) {
         let runtime = MotionRuntime(clock: ManualClock())
-        let (left, right) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 1.0))
+        let (left, right) = (
+          ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 1.0)
+        )
         runtime.connect(left) { _ in }
         let poses = MotionPoses(1, from: 0, in: runtime) { pose in
           if pose == 0 { right.animating(to: 50) }

@@ -58,23 +58,29 @@ private enum GetterStage {
     ]
   }
 
-  /// Drags, releases and waits.
+  /// Drags, releases and waits, on a host that ticks when asked, and on one that always does.
   static func play(_ make: Make, reading getters: [Getter]) -> (log: [String], readCount: Int) {
-    let host = ReleaseHost(60, .onDemand)
-    let (objects, values) = make(host)
     var log: [String] = []
     var readCount = 0
-    host.onStep = {
-      log.append("\(host.isWanted) \(values())")
-      for object in objects + [host.clock, host.pointers, host.gestures, host.runtime] {
-        for getter in getters where getter.reads(object) { readCount += 1 }
+    for manner in [ReleaseTests.Manner.onDemand, .ticks] {
+      let host = ReleaseHost(60, manner)
+      let (objects, values) = make(host)
+      let x = ReactiveProperty(initialValue: 0.0)
+      host.onStep = {
+        log.append("\(host.isWanted) \(x.value) \(values())")
+        for object in objects + [host.clock, host.pointers, host.gestures, host.runtime] {
+          for getter in getters where getter.reads(object) { readCount += 1 }
+        }
       }
+      for rest in [0, 0.2] {
+        _ = host.play(resting: rest) { 0 }
+        for _ in 0..<150 { host.frame() }
+        // The clock has been idle.
+        x.animate(to: x.value + 100, duration: 0.2, on: host.clock)
+        for _ in 0..<20 { host.frame() }
+      }
+      host.onStep = {}
     }
-    for rest in [0, 0.2] {
-      _ = host.play(resting: rest) { 0 }
-      for _ in 0..<30 { host.frame() }
-    }
-    host.onStep = {}
     return (log, readCount)
   }
 

@@ -13,6 +13,8 @@ struct ReleaseTests {
     case polls
     /// It always ticks, and asks without need.
     case asks
+    /// It always ticks, and never asks.
+    case ticks
   }
 
   static var kinds: [(String, (ReleaseHost) -> () -> Double)] {
@@ -108,7 +110,7 @@ final class ReleaseHost {
   func frame() {
     now += frameDuration
     switch manner {
-    case .always: clock.tick(at: now)
+    case .always, .ticks: clock.tick(at: now)
     case .onDemand: if isWanted { clock.tick(at: now) }
     case .polls: if clock.needsTicks { clock.tick(at: now) }
     case .asks:

@@ -301,7 +301,9 @@ struct PosesTests {
         y.animating(to: 50)
       }
     }
-    for (pose, expected) in [(1, [50.0, 50, 0]), (2, [100, 0, 0]), (3, [0, 0, 0]), (4, [0, 0, 0])] {
+    for (pose, expected) in [
+      (1, [50.0, 50, 0]), (2, [100, 0, 0]), (3, [0, 0, 0]), (4, [0, 0, 0]),
+    ] {
       poses.current.value = pose
       clock.advance(by: 5)
       findings.expect([x.value, y.value, z.value], is: expected)
