@@ -53,13 +53,13 @@ extension FilmStrip {
       var parts: [(letter: String, now: StripCourse, was: StripCourse?)] = []
       for (index, part) in value.parts.enumerated() {
         let old = before.flatMap { index < $0.parts.count ? $0.parts[index] : nil }
-        if part.isStill, old.map({ $0 == part }) ?? true { continue }
+        if part.isStill, old.map({ $0.equals(part) }) ?? true { continue }
         parts.append((value.letters[min(index, 7)], part, old))
       }
       guard !parts.isEmpty else { return nil }
       let isAlone = parts.count == 1 && value.parts.count > 1
       return Row(
-        name: isAlone ? "\(value.name) \(parts[0].letter)" : value.name, parts: parts,
+        name: isAlone ? "\(value.stem ?? value.name) \(parts[0].letter)" : value.name, parts: parts,
         rank: value.rank, isBad: failure.map { $0.value == value.name } ?? false,
         color: color(of: value.name))
     }
@@ -119,7 +119,7 @@ extension FilmStrip {
       + "<text x='170' y='\((top + height - room - 1).short)' class='e'>"
       + "\(StripText.label(low, span: span))</text>"
     for part in row.parts {
-      if let was = part.was, was != part.now { text += curve(was, "w", y) }
+      if let was = part.was, !was.equals(part.now) { text += curve(was, "w", y) }
     }
     if detail.hasVelocities {
       text += velocities(row, top + height - room, room, span)

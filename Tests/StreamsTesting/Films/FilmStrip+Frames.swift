@@ -54,10 +54,10 @@ extension FilmStrip {
     for element in model.elements {
       let color = color(of: element.name)
       let shape = StripShape(element, at: time)
+      text += draw(element, shape, map, "e\(color)")
       if detail.hasGhosts, time > previous {
         text += ghosts(of: element, from: previous, to: time, map, color)
       }
-      text += draw(element, shape, map, "e\(color)")
     }
     for (index, element) in model.elements.enumerated() {
       text += words(for: element, at: time, map, below: model.elements.dropFirst(index + 1))
@@ -91,7 +91,8 @@ extension FilmStrip {
     let now = StripShape(element, at: end)
     guard
       StripShape(element, at: start).distance(to: now) * map.scale > 3
-        || element.x.way(from: start, to: end) + element.y.way(from: start, to: end) > 6 / map.scale
+        || element.x.value(at: middle) != element.x.value(at: end)
+        || element.y.value(at: middle) != element.y.value(at: end)
     else { return "" }
     var text = ""
     for part in [0.0, 0.5] {

@@ -1,7 +1,7 @@
 /// A film as a picture: frames in order of time, and the curves of its values beneath.
 ///
 /// The picture is derived from the film's text alone, and is under 30 KB for any film.
-struct FilmStrip {
+package struct FilmStrip {
   /// A difference between a film and the committed one.
   struct Failure {
     /// The sentence that describes the difference.
@@ -161,7 +161,10 @@ struct FilmStrip {
     }
     let largest = still.max { $0.width * $0.height < $1.width * $1.height }
     if let largest, all.count > 1,
-      all.allSatisfy({ $0.contains { $0.touches(largest) } && $0[0].width <= largest.width * 1.2 })
+      all.allSatisfy({
+        $0.contains { $0.touches(largest) } && $0[0].width <= largest.width * 1.2
+          && $0[0].height <= largest.height * 1.2
+      })
     {
       area = largest
     }

@@ -26,6 +26,15 @@ struct StripPiece: Equatable {
     return r * r * firstVelocity + 2 * r * s * middleVelocity + s * s * lastVelocity
   }
 
+  /// The greatest speed.
+  var topSpeed: Double {
+    // The velocity is a quadratic, so its own turn is at this place.
+    let bend = firstVelocity - 2 * middleVelocity + lastVelocity
+    let s = abs(bend) > 1e-9 ? (firstVelocity - middleVelocity) / bend : 0
+    let inside = s > 0 && s < 1 ? velocity(at: start + s * (end - start)) : 0
+    return max(abs(firstVelocity), abs(lastVelocity), abs(inside))
+  }
+
   /// The times inside at which the velocity is zero.
   var turns: [Double] {
     let (a, b, c) = (firstVelocity, middleVelocity, lastVelocity)
@@ -45,19 +54,33 @@ struct StripPiece: Equatable {
 }
 
 /// A component over time, in pieces; between them, it stands still.
-struct StripCourse: Equatable {
+struct StripCourse {
   /// The value before the first piece.
-  var initial: Double
-  var pieces: [StripPiece] = []
+  let initial: Double
+  let pieces: [StripPiece]
+  let range: ClosedRange<Double>
+  /// The greatest speed.
+  let topSpeed: Double
 
   init(_ initial: Double, _ pieces: [StripPiece] = []) {
     self.initial = initial
     self.pieces = pieces
+    var (low, high, speed) = (initial, initial, 0.0)
+    for piece in pieces {
+      (low, high) = (min(low, piece.first, piece.last), max(high, piece.first, piece.last))
+      for time in piece.turns {
+        let value = piece.value(at: time)
+        (low, high) = (min(low, value), max(high, value))
+      }
+      speed = max(speed, piece.topSpeed)
+    }
+    range = low...high
+    topSpeed = speed
   }
 
   /// The course through samples of a constant rate; it stands still where two samples are equal.
   init(samples: [Double], rate: Double) {
-    initial = samples.first ?? 0
+    var pieces: [StripPiece] = []
     for index in samples.indices.dropLast() where samples[index] != samples[index + 1] {
       pieces.append(
         StripPiece(
@@ -65,6 +88,7 @@ struct StripCourse: Equatable {
           first: samples[index], firstVelocity: Self.slope(samples, at: index, rate),
           last: samples[index + 1], lastVelocity: Self.slope(samples, at: index + 1, rate)))
     }
+    self.init(samples.first ?? 0, pieces)
   }
 
   /// The velocity at a sample: the mean of those before and after it, unless it turns or stops there.
@@ -72,10 +96,13 @@ struct StripCourse: Equatable {
     guard index > 0, index + 1 < samples.count else { return 0 }
     let before = (samples[index] - samples[index - 1]) * rate
     let after = (samples[index + 1] - samples[index]) * rate
-    return before * after <= 0 ? 0 : 2 * before * after / (before + after)
+    return before * after <= 0 ? 0 : (before + after) / 2
   }
 
   var isStill: Bool { range.upperBound - range.lowerBound < 1e-9 }
+
+  /// Whether two courses have the same pieces.
+  func equals(_ other: StripCourse) -> Bool { initial == other.initial && pieces == other.pieces }
 
   /// The value at a time; at a jump, the value after it.
   func value(at time: Double) -> Double {
@@ -107,69 +134,45 @@ struct StripCourse: Equatable {
       if abs(piece.first - before) > 1e-9 { found.append(piece.start) }
       found += piece.turns
       let next = index + 1 < pieces.count ? pieces[index + 1] : nil
-      let goesOn = next.map { $0.start <= piece.end + 1e-9 } ?? false
-      if !goesOn || piece.lastVelocity * (next?.firstVelocity ?? 0) < 0 { found.append(piece.end) }
+      guard let next, next.start <= piece.end + 1e-9 else {
+        found.append(piece.end)
+        before = piece.last
+        continue
+      }
+      let product = piece.lastVelocity * next.firstVelocity
+      if product < 0 || (product == 0 && (piece.last - piece.first) * (next.last - next.first) < 0)
+      {
+        found.append(piece.end)
+      }
       before = piece.last
     }
     return found
   }
 
-  var range: ClosedRange<Double> {
-    var (low, high) = (initial, initial)
-    for piece in pieces {
-      for value in [piece.first, piece.last] + piece.turns.map(piece.value(at:)) {
-        (low, high) = (min(low, value), max(high, value))
-      }
-    }
-    return low...high
-  }
-
-  /// The course in at most about this many pieces: its beginning, its turns, and times between them.
+  /// The course in at most about this many pieces: its beginning, its kinks, and times between them.
   func simplified(to count: Int) -> StripCourse {
     guard pieces.count > count, let first = pieces.first, let last = pieces.last else {
       return self
     }
-    let places = (0...count).map {
-      first.start + (last.end - first.start) * Double($0) / Double(count)
-    }
     let step = (last.end - first.start) / Double(count)
     // Jumps of value or velocity stay where they are.
-    let breaks = zip(pieces, pieces.dropFirst()).compactMap { a, b in
-      a.end < b.start - 1e-9 || abs(a.last - b.first) > 1e-9
-        || abs(a.lastVelocity - b.firstVelocity) > 0.05 * topSpeed ? [a.end, b.start] : nil
-    }.joined()
-    let kept = Set(breaks).union(
-      places.filter { place in !breaks.contains { abs($0 - place) < step / 2 } })
-    let times = kept.sorted()
-    return StripCourse(
-      initial,
-      zip(times, times.dropFirst()).compactMap { start, end in
-        guard end - start > 1e-6 else { return nil }
-        let (a, b) = (start + 1e-7, end - 1e-7)
-        let piece = StripPiece(
-          start: start, end: end, first: value(at: a), firstVelocity: velocity(at: a),
-          last: value(at: b), lastVelocity: velocity(at: b))
-        return piece.first == piece.last && piece.firstVelocity == 0 ? nil : piece
-      })
-  }
-
-  /// The greatest speed.
-  var topSpeed: Double {
-    pieces.reduce(0) { top, piece in
-      // The velocity is a quadratic, so its own turn is at this place.
-      let (a, b, c) = (piece.firstVelocity, piece.middleVelocity, piece.lastVelocity)
-      let s = abs(a - 2 * b + c) > 1e-9 ? (a - b) / (a - 2 * b + c) : 0
-      let inside =
-        s > 0 && s < 1 ? piece.velocity(at: piece.start + s * (piece.end - piece.start)) : 0
-      return max(top, abs(a), abs(c), abs(inside))
+    var times = [first.start]
+    for (a, b) in zip(pieces, pieces.dropFirst()) {
+      let isBreak =
+        a.end < b.start - 1e-9 || abs(a.last - b.first) > 1e-9
+        || abs(a.lastVelocity - b.firstVelocity) > 0.05 * topSpeed
+      if isBreak || a.end - times[times.count - 1] >= step { times.append(a.end) }
+      if isBreak, b.start > a.end { times.append(b.start) }
     }
-  }
-
-  /// The way between two times, with all its turns.
-  func way(from start: Double, to end: Double) -> Double {
-    var times = [start]
-    times += extremes.filter { $0 > start && $0 < end }
-    times.append(end)
-    return zip(times, times.dropFirst()).reduce(0) { $0 + abs(value(at: $1.1) - value(at: $1.0)) }
+    times.append(last.end)
+    var fewer: [StripPiece] = []
+    for (start, end) in zip(times, times.dropFirst()) where end - start > 1e-6 {
+      let (a, b) = (start + 1e-7, end - 1e-7)
+      let piece = StripPiece(
+        start: start, end: end, first: value(at: a), firstVelocity: velocity(at: a),
+        last: value(at: b), lastVelocity: velocity(at: b))
+      if piece.first != piece.last || piece.firstVelocity != 0 { fewer.append(piece) }
+    }
+    return StripCourse(initial, fewer)
   }
 }

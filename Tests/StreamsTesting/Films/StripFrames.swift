@@ -11,6 +11,9 @@ struct StripFrames {
   private(set) var frames: [Frame] = []
   private let end: Double
   private let courses: [(name: String, course: StripCourse, span: Double)]
+  /// The way of all courses from the start to each part of the film, in spans.
+  private let ways: [Double]
+  private static let parts = 240
 
   /// - Parameters:
   ///   - model: the film's parts.
@@ -18,7 +21,20 @@ struct StripFrames {
   ///   - row: the number of frames in a row, which the number of frames is a multiple of.
   init(_ model: StripModel, failure: (first: Double, worst: Double)?, row: Int) {
     end = model.end
-    courses = model.courses
+    let courses = model.courses
+    let end = model.end
+    self.courses = courses
+    var (ways, values) = ([0.0], courses.map(\.course.initial))
+    for part in 1...Self.parts {
+      var way = ways[part - 1]
+      for (index, item) in courses.enumerated() where item.span > 0 {
+        let value = item.course.value(at: end * Double(part) / Double(Self.parts))
+        way += abs(value - values[index]) / item.span
+        values[index] = value
+      }
+      ways.append(way)
+    }
+    self.ways = ways
     add(0, "start", 9, 2)
     add(end, "end", 9, 2)
     if let failure {
@@ -103,10 +119,13 @@ struct StripFrames {
     return (min(max(low, from + (to - from) / 6), to - (to - from) / 6), best.index)
   }
 
-  private func way(_ start: Double, _ end: Double) -> Double {
-    courses.reduce(0) { sum, item in
-      item.span > 0 ? sum + item.course.way(from: start, to: end) / item.span : sum
-    }
+  /// The way between two times.
+  private func way(_ start: Double, _ end: Double) -> Double { way(to: end) - way(to: start) }
+
+  private func way(to time: Double) -> Double {
+    let place = self.end > 0 ? min(time / self.end, 1) * Double(Self.parts) : 0
+    let index = min(Int(place), Self.parts - 1)
+    return ways[index] + (ways[index + 1] - ways[index]) * (place - Double(index))
   }
 }
 

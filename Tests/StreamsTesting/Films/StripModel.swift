@@ -57,6 +57,8 @@ struct StripValue {
   var parts: [StripCourse]
   /// The names of the parts.
   var letters = ["x", "y", "z", "w", "5", "6", "7", "8"]
+  /// The name of a part that moves alone, before its letter.
+  var stem: String?
   /// The values with lower ranks are drawn first where there is no room for all.
   var rank = 0
 
@@ -88,10 +90,11 @@ struct StripElement {
     [
       StripValue(name: name, parts: [x, y]),
       StripValue(
-        name: "\(name) size", parts: [width, height], letters: ["width", "height"], rank: 2),
+        name: "\(name) size", parts: [width, height], letters: ["width", "height"],
+        stem: name, rank: 2),
       StripValue(name: "\(name) rotation", parts: [rotation], rank: 1),
       StripValue(
-        name: "\(name) scale", parts: scaleX == scaleY ? [scaleX] : [scaleX, scaleY], rank: 1),
+        name: "\(name) scale", parts: scaleX.equals(scaleY) ? [scaleX] : [scaleX, scaleY], rank: 1),
       StripValue(name: "\(name) opacity", parts: [opacity], rank: 3),
       StripValue(name: "\(name) radius", parts: [radius], rank: 3),
     ]

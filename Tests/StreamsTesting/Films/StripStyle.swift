@@ -21,7 +21,8 @@ enum StripStyle {
     .e { fill: var(--faint); text-anchor: end }
     .f { fill: var(--faint) }
     .b { fill: var(--bad) }
-    .k { text-anchor: middle; dominant-baseline: central; font-size: 9px }
+    .k { text-anchor: middle; dominant-baseline: central; font-size: 9px; paint-order: stroke; \
+    stroke: var(--stage); stroke-opacity: .75; stroke-width: 3px }
     .s { fill: var(--stage); stroke: var(--line) }
     .l { stroke: var(--line); fill: none }
     .p { fill: var(--press) }
