@@ -34,15 +34,11 @@ struct FilmFiles {
         (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       for entry in entries where !entry.hasPrefix(".") {
         let path = folder.isEmpty ? entry : "\(folder)/\(entry)"
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
-        // A link to a folder would find its films again.
-        let isLink =
-          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)")) != nil
-        if isLink { continue }
-        if isFolder.boolValue {
+        // A link to a folder, which would find its films again, is neither.
+        let kind = (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)"))?[.type]
+        if kind as? FileAttributeType == .typeDirectory {
           folders.append(path)
-        } else if path.hasSuffix(".film") {
+        } else if kind as? FileAttributeType == .typeRegular, path.hasSuffix(".film") {
           found.append(path)
         }
       }
@@ -85,8 +81,7 @@ struct FilmFiles {
     let file = try film(named: name)
     let was = try reference.map { try committed(file.path, since: $0) } ?? nil
     let picture = FilmStrip.svg(of: file.film, named: file.name, was: was?.film)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("films")
-    let target = path ?? folder.appendingPathComponent("\(file.name).svg").path
+    let target = path ?? "\(FilmFile.strips)/\(file.name).svg"
     try FileManager.default.createDirectory(
       atPath: (target as NSString).deletingLastPathComponent.isEmpty
         ? "." : (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -97,7 +92,7 @@ struct FilmFiles {
   /// The film in the newest commit of a reference's first-parent history in which it exists; `nil` if there is none.
   func committed(_ path: String, since reference: String) throws -> File? {
     let commit = try git(
-      "log", "--first-parent", "-m", "-1", "--diff-filter=d", "--format=%H", reference, "--", path)
+      "log", "--first-parent", "-m", "-1", "--diff-filter=ACMRT", "--format=%H", reference, "--", path)
     guard !commit.isEmpty else { return nil }
     return try Self.file(path, try git("show", "\(commit):./\(path)", trims: false), at: commit)
   }

@@ -26,16 +26,21 @@ struct SessionTest {
     let file = (path as NSString).lastPathComponent
     let name = name ?? (file as NSString).deletingPathExtension
     let test = recording.asTest(
-      name, doing: "  expectFilm(\(name.debugDescription), of: scene, playing: recording)")
+      name, doing: "  expectFilm(\(name.debugDescription), of: scene, in: recording)")
+    let lines = test.split(separator: "\n", omittingEmptySubsequences: false)
+    // The text of the session is a literal, whose lines move with its end.
+    let moved = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     text = """
       import StreamsInterop
       import StreamsTesting
       import Testing
 
-      // Your scene, built on the stage's clock, pointers and inputs.
-      let scene = FilmScene({ stage in Scene(on: stage) }, showing: { [Watched("card", $0.card)] })
+      struct SessionFilms {
+        // Your scene, built on the stage's clock, pointers and inputs, and its values.
+        let scene = FilmScene({ Scene(on: $0) }, showing: { [Watched("card", $0.card)] })
 
-      \(test)
+      \(moved)}
+
       """
   }
 }

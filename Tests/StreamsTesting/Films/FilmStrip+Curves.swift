@@ -60,10 +60,29 @@ extension FilmStrip {
       let isAlone = parts.count == 1 && value.parts.count > 1
       return Row(
         name: isAlone ? "\(value.stem ?? value.name) \(parts[0].letter)" : value.name, parts: parts,
-        rank: value.rank, isBad: failure.map { $0.value == value.name } ?? false,
+        rank: value.rank, isBad: isBad(value.name, parts),
         color: color(of: value.name))
     }
     return rows.filter(\.isBad) + rows.filter { !$0.isBad }
+  }
+
+  /// Whether a value belongs to the subject of the failure, and differs.
+  private func isBad(
+    _ name: String, _ parts: [(letter: String, now: StripCourse, was: StripCourse?)]
+  ) -> Bool {
+    guard let failure, name == failure.value || name.hasPrefix(failure.value + " ") else {
+      return false
+    }
+    return parts.contains { part in
+      guard let was = part.was else { return true }
+      let span =
+        max(part.now.range.upperBound, was.range.upperBound)
+        - min(part.now.range.lowerBound, was.range.lowerBound)
+      return (0...120).contains { step in
+        let time = model.end * Double(step) / 120
+        return abs(part.now.value(at: time) - was.value(at: time)) > 0.005 * span
+      }
+    }
   }
 
   /// Presses, inputs, frames and faults, across all rows.
@@ -164,17 +183,29 @@ extension FilmStrip {
     return "<path d='\(path.text)' class='\(style)'/>"
   }
 
-  /// The velocities as areas about a line, on one scale.
+  /// The velocities as areas about a line, on one scale; those of a committed course as a dashed line.
   private func velocities(_ row: Row, _ top: Double, _ height: Double, _ span: Double) -> String {
-    let speed = row.parts.map(\.now.topSpeed).max() ?? 0
+    let speed = row.parts.map { max($0.now.topSpeed, $0.was?.topSpeed ?? 0) }.max() ?? 0
     guard speed > 0 else { return "" }
     let middle = top + height / 2
+    let now = velocities(row.parts.map(\.now), speed, middle, height)
+    let was = row.parts.compactMap { part in part.was.flatMap { $0.equals(part.now) ? nil : $0 } }
+    let dashes = velocities(was, speed, middle, height)
+    return "<path d='\(now)' class='v\(row.color)'/>"
+      + (dashes.isEmpty ? "" : "<path d='\(dashes)' class='w'/>")
+      + "<text x='170' y='\((middle + 3).short)' class='e' style='font-size: 8px'>"
+      + "\(StripText.label(speed, span: speed))/s</text>"
+  }
+
+  private func velocities(
+    _ courses: [StripCourse], _ speed: Double, _ middle: Double, _ height: Double
+  ) -> String {
     func y(_ velocity: Double) -> Double { middle - velocity / speed * (height / 2 - 1) }
     var path = StripPath()
-    for part in row.parts {
+    for course in courses {
       var last = -1.0
       // A velocity is quadratic.
-      for piece in part.now.simplified(to: detail.pieces).pieces where piece.end > piece.start {
+      for piece in course.simplified(to: detail.pieces).pieces where piece.end > piece.start {
         if piece.start > last + 1e-9 {
           if last >= 0 { path.line(to: x(last), middle) }
           path.move(to: x(piece.start), middle)
@@ -188,9 +219,7 @@ extension FilmStrip {
       }
       if last >= 0 { path.line(to: x(last), middle) }
     }
-    return "<path d='\(path.text)' class='v\(row.color)'/>"
-      + "<text x='170' y='\((middle + 3).short)' class='e' style='font-size: 8px'>"
-      + "\(StripText.label(speed, span: speed))/s</text>"
+    return path.text
   }
 }
 

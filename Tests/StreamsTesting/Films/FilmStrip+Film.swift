@@ -1,5 +1,3 @@
-package import StreamsInterop
-
 extension FilmStrip {
   /// The strip of a film.
   ///
@@ -7,26 +5,19 @@ extension FilmStrip {
   ///   - film: the film.
   ///   - name: the title.
   ///   - was: the committed film, drawn in dashes beneath.
-  ///   - difference: the sentence, the time and the subject of the first difference.
-  ///   - stage: the area that the frames show; by default, the area that the elements cover.
+  ///   - difference: the first difference between them.
   ///   - comment: a comment for the first line.
   /// - Returns: An SVG of less than 30 KB.
   package static func svg(
-    of film: Film, named name: String, was: Film? = nil,
-    difference: (sentence: String, time: Double, subject: String)? = nil,
-    stage: MotionRectangle? = nil, comment: String = ""
+    of film: Film, named name: String, was: Film? = nil, difference: FilmDifference? = nil,
+    comment: String = ""
   ) -> String {
-    var model = StripModel(film, name)
-    if let stage {
-      model.stage = StripBox(
-        left: stage.origin.x, top: stage.origin.y, right: stage.origin.x + stage.size.x,
-        bottom: stage.origin.y + stage.size.y)
+    let failure = difference.map {
+      Failure(sentence: $0.sentence, time: $0.time, value: $0.subject ?? "")
     }
     return svg(
-      of: model, was: was.map { StripModel($0, name) },
-      failure: difference.map {
-        Failure(sentence: $0.sentence, time: $0.time, value: $0.subject)
-      }, mark: comment)
+      of: StripModel(film, name), was: was.map { StripModel($0, name) }, failure: failure,
+      mark: comment)
   }
 }
 
@@ -76,8 +67,8 @@ extension StripModel {
     }
     verdicts = film.verdicts.map { StripVerdict(name: $0.name, brokenAt: $0.brokenAt) }
     facts = film.facts.map { fact in
-      let unit = ["s", "%"].contains(fact.kind.unit) ? " \(fact.kind.unit)" : fact.kind.unit
-      return "\(fact.kind.rawValue) \(StripText.number(fact.value, places: 2))\(unit)"
+      let unit = ["s", "%"].contains(fact.kind.unit) ? "\u{A0}\(fact.kind.unit)" : fact.kind.unit
+      return "\(fact.kind.rawValue)\u{A0}\(StripText.number(fact.value, places: 2))\(unit)"
     }
   }
 }

@@ -89,6 +89,7 @@ extension FilmStrip {
     of element: StripElement, from start: Double, to end: Double, _ map: StripMap, _ color: Int
   ) -> String {
     let now = StripShape(element, at: end)
+    let middle = (start + end) / 2
     guard
       StripShape(element, at: start).distance(to: now) * map.scale > 3
         || element.x.value(at: middle) != element.x.value(at: end)

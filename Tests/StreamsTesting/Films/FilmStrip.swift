@@ -126,7 +126,8 @@ package struct FilmStrip {
         + ">\(StripText.fitted(verdict.name + time, width: 660, size: 10))</text>\n"
     }
     if !model.facts.isEmpty {
-      for line in StripText.wrapped(model.facts.joined(separator: " · "), count: 124, lines: 3) {
+      for line in StripText.wrapped(model.facts.joined(separator: "\u{A0}· "), count: 124, lines: 3)
+      {
         y += 16
         text += "<text x='16' y='\(y.short)' class='f'>\(line)</text>\n"
       }

@@ -57,7 +57,8 @@ struct StripFrames {
   private mutating func add(_ time: Double, _ reason: String, _ weight: Double, _ rank: Int) {
     let time = min(max(time, 0), end)
     // Two events of one moment share a frame.
-    let near = max(0.02, end / 100)
+    // A turn right beside another frame shows nothing new.
+    let near = rank == 1 ? max(0.04, end / 24) : max(0.02, end / 100)
     if let index = frames.firstIndex(where: { abs($0.time - time) < near }) {
       if rank > frames[index].rank {
         (frames[index].reason, frames[index].rank) = (reason, rank)
