@@ -283,8 +283,8 @@ import StreamsCore
     if Source.Path.mayWait { note { $0.later.append(other) } }
   }
 
-  @usableFromInline override func isBefore(_ other: Mover) -> Bool {
-    Source.Path.mayWait && notes?.later.contains { $0 === other } == true
+  @usableFromInline override var later: [Mover] {
+    Source.Path.mayWait ? notes?.later ?? [] : []
   }
 
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
