@@ -129,8 +129,9 @@ final class TickDemand: ClockAgenda {
   func gap(at hostTime: Double) -> Double? {
     var gap = hostTime - (lastTick ?? hostTime)
     lastTick = hostTime
-    // The time during which the host has stopped doesn't count as a gap.
-    if mayHaveStopped, pace > 0, gap > 3 * pace { gap = 0 }
+    // The time during which the host has stopped doesn't count as a gap. Ticks at inputs shorten the pace, but a frame
+    // lasts no longer than a twentieth of a second.
+    if mayHaveStopped, pace > 0, gap > max(3 * pace, 0.05) { gap = 0 }
     (mayHaveStopped, hasStopped) = (false, false)
     guard isNeeded else {
       if gap > 0 { pace = min(gap, 1) }

@@ -77,6 +77,28 @@ struct SlowHostTests {
     withExtendedLifetime(frames) {}
   }
 
+  @Test(
+    "S1 a motion that an input's tick starts loses no time", arguments: [24.0, 30, 60, 120, 240])
+  func ticksAtInputs(_ frameRate: Double) {
+    for part in [0.1, 0.5, 0.9] {
+      let clock = TickClock()
+      var host = 5.0
+      clock.tick(at: host)
+      // A hand sends 125 samples a second, and nothing needs frames.
+      for _ in 0..<10 {
+        host += 0.008
+        clock.tick(at: host)
+      }
+      // The release, which comes sooner after a sample.
+      host += part * 0.008
+      clock.tick(at: host)
+      let position = ReactiveProperty(initialValue: 0.0)
+      position.animate(to: 1, duration: 1, timingFunction: .linear, on: clock)
+      clock.tick(at: host + (1 - part) / frameRate)
+      #expect(abs(position.value - (1 - part) / frameRate) < 1e-9, "\(frameRate), \(part)")
+    }
+  }
+
   @Test("S1 ConcurrencyClock debounces in time at three frames a second", .timeLimit(.minutes(20)))
   @MainActor
   func concurrencyClock() async {

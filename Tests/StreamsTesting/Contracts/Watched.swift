@@ -18,6 +18,8 @@ public final class Watched {
   private(set) var readShown: (() -> ContractPlace)?
   /// The subject's velocity; `nil` if unknown.
   let readVelocity: (() -> ContractPlace)?
+  /// The subject's position and velocity in one call; a velocity that is unknown is zero.
+  private(set) var readMotion: () -> (place: ContractPlace, velocity: ContractPlace)
   /// The element, which covers an area of the shared space; `nil` for other subjects.
   let element: MotionElement?
   /// Whether the subject is visible.
@@ -46,6 +48,7 @@ public final class Watched {
     self.name = name
     readPlace = place
     readVelocity = velocity
+    readMotion = { (place(), velocity?() ?? .zero) }
     self.element = element
     self.isShown = isShown
     self.hasPhase = hasPhase
@@ -83,6 +86,10 @@ public final class Watched {
     self.init(
       name, { ContractPlace(property.whereabouts.value) },
       { ContractPlace(property.whereabouts.velocity) }, element: element, isShown: isShown)
+    readMotion = {
+      let (place, velocity) = property.whereabouts
+      return (ContractPlace(place), ContractPlace(velocity))
+    }
     readShown = { ContractPlace(property.read()) }
     follow(property)
     #if TRACED

@@ -189,7 +189,7 @@ package struct FilmFact: Equatable, Sendable {
     case overshoot
     /// The largest distance of a held element from its finger, in units.
     case lag
-    /// The share of the phases of motion at which a press takes hold, in percent.
+    /// The share of the phases of motion at which a finger that moves 24 units catches the element, in percent.
     case interruptible
     /// The frames requested in the last second, while everything stands still.
     case idleFrames = "idle-frames"

@@ -96,7 +96,10 @@ struct FilmCheck<Scene> {
     let others = Set(differences.dropFirst().compactMap(\.subject)).subtracting([
       first.subject ?? ""
     ])
-    if !others.isEmpty { text += "; \(others.sorted().joined(separator: ", ")) differ, too" }
+    if !others.isEmpty {
+      let verb = others.count == 1 ? "differs" : "differ"
+      text += "; \(others.sorted().joined(separator: ", ")) \(verb), too"
+    }
     let facts = differences.filter { $0.subject == nil && $0 != first }.prefix(6)
     for fact in facts { text += "\n  \(fact.sentence)" }
     if let why = explain(first, inputs) {

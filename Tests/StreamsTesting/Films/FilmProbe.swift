@@ -6,7 +6,10 @@ struct FilmProbe<Scene> {
   let inputs: [MotionRecording.Input]
   let limit: Double
 
-  /// The share of phases of a motion at which a press on an element holds it, in percent.
+  /// The share of phases of a motion at which a finger catches an element, in percent.
+  ///
+  /// The finger presses the element and moves 24 units along the motion. The element is caught if it follows the finger
+  /// and then rests with it.
   ///
   /// - Parameters:
   ///   - name: the element's name.
@@ -26,18 +29,42 @@ struct FilmProbe<Scene> {
       guard let subject = run.subject(named: name), let element = subject.element,
         subject.isShown(), (subject.readVelocity?().length ?? 0) > 1
       else { continue }
-      let before = subject.readPlace()
-      let point = element.toShared(element.size.value / 2)
-      run.send(.sample(PointerSample(.pressed, at: point, time: time, id: 9)))
-      let grasped = subject.readPlace()
-      run.advance(to: time + 0.08)
-      run.send(.tick)
       tried += 1
-      let isHeld =
-        grasped.distance(to: before) < 0.5 && subject.readPlace().distance(to: grasped) < 0.5
-      if isHeld { held += 1 }
+      if catches(subject, element, in: run) { held += 1 }
     }
     return tried > 0 ? held / tried * 100 : nil
+  }
+
+  /// Whether a finger catches a moving element.
+  private func catches(
+    _ subject: Watched, _ element: MotionElement, in run: FilmRun<Scene>
+  ) -> Bool {
+    let point = element.toShared(element.size.value / 2)
+    let velocity = subject.readVelocity?() ?? .zero
+    let ahead = element.parent?.toShared(SIMD2(velocity.parts[0], velocity.parts[1]))
+    let start = element.parent?.toShared(.zero) ?? .zero
+    let way = (ahead ?? SIMD2(velocity.parts[0], velocity.parts[1])) - start
+    guard way.length > 0 else { return false }
+    let before = subject.readPlace()
+    send(.pressed, at: point, in: run)
+    // A press must not move the element.
+    guard subject.readPlace().distance(to: before) < 0.5 else { return false }
+    var followed = 0.0
+    for step in 1...4 {
+      run.advance(to: run.time + 0.008)
+      run.send(.tick)
+      let place = subject.readPlace()
+      send(.moved, at: point + way / way.length * (6 * Double(step)), in: run)
+      followed += subject.readPlace().distance(to: place)
+    }
+    let grasped = subject.readPlace()
+    run.advance(to: run.time + 0.08)
+    run.send(.tick)
+    return followed > 0.5 && subject.readPlace().distance(to: grasped) < 0.5
+  }
+
+  private func send(_ phase: PointerPhase, at point: SIMD2<Double>, in run: FilmRun<Scene>) {
+    run.send(.sample(PointerSample(phase, at: point, time: run.time, id: 9)))
   }
 
   /// The facts of a run with reduced motion.

@@ -83,7 +83,7 @@ public struct FilmLimits: Sendable {
   ///   - settling: the number of seconds from the last input until everything stands still.
   ///   - overshoot: the largest distance beyond the end, in units.
   ///   - lag: the largest distance of a held element from its finger, in units.
-  ///   - interruptible: the least share of the phases of motion at which a press takes hold, in percent.
+  ///   - interruptible: the least share of the phases of motion at which a finger catches the element, in percent.
   ///   - idleFrames: the number of frames requested in a second in which nothing moves.
   ///   - reducedSettling: the number of seconds until everything stands still under reduced motion.
   ///   - budget: the budget of each value.

@@ -155,8 +155,9 @@ extension FilmTake {
     }
     var last = events[0]
     for event in events where event.time <= time + 1e-4 && event.time >= last.time { last = event }
-    let elapsed = FilmNumber.text(FilmNumber.rounded(max(0, time - last.time), 3))
-    return ", \(elapsed) s after \(last.name) at \(FilmNumber.text(last.time)) s"
+    let elapsed = FilmNumber.rounded(max(0, time - last.time), 3)
+    if elapsed == 0 { return ", at \(last.name)" }
+    return ", \(FilmNumber.text(elapsed)) s after \(last.name) at \(FilmNumber.text(last.time)) s"
   }
 }
 
@@ -168,7 +169,7 @@ extension FilmComparison {
   ///   - since: the time since the last input, in words.
   func sentence(at position: Int, _ since: String) -> String {
     let sample = samples.samples[position]
-    let time = FilmNumber.text(FilmNumber.rounded(sample.time, 4))
+    let time = FilmNumber.text(FilmNumber.rounded(sample.time, 3))
     if let shift = shift(from: position) {
       let milliseconds = FilmNumber.text(
         FilmNumber.rounded(abs(shift) * 1000, abs(shift) < 0.01 ? 1 : 0))
@@ -184,19 +185,30 @@ extension FilmComparison {
         abs(course.nextState(at: sample.time).value - sample.nextValue))
       if difference > worst.difference { worst = (index, difference) }
     }
-    func text(_ number: Double) -> String {
-      FilmNumber.text(FilmNumber.rounded(number, bounds.places))
+    let (old, next) = (course.state(at: sample.time), course.nextState(at: sample.time))
+    let isBefore = abs(old.value - sample.value) > abs(next.value - sample.nextValue)
+    let (was, now) = isBefore ? (old.value, sample.value) : (next.value, sample.nextValue)
+    guard abs(was - now) > bounds.value else {
+      // The velocity differs first.
+      let isBefore = abs(old.velocity - sample.velocity) > abs(next.velocity - sample.nextVelocity)
+      let (was, now) =
+        isBefore ? (old.velocity, sample.velocity) : (next.velocity, sample.nextVelocity)
+      let places = bounds.velocityPlaces
+      return "velocity \(number(now, places))/s instead of \(number(was, places))/s at \(time) s"
+        + since + (worst.difference > bounds.value ? largest(worst) : "")
     }
-    let (old, now) = (course.state(at: sample.time), sample)
-    if worst.difference <= bounds.value {
-      let next = course.nextState(at: sample.time).velocity
-      let isBefore = abs(old.velocity - now.velocity) > abs(next - now.nextVelocity)
-      return "velocity \(text(isBefore ? now.velocity : now.nextVelocity)) instead of "
-        + "\(text(isBefore ? old.velocity : next)) at \(time) s\(since)"
-    }
-    let was = course.nextState(at: sample.time).value
-    let first = "\(text(now.nextValue)) instead of \(text(was)) at \(time) s\(since)"
-    let place = FilmNumber.text(FilmNumber.rounded(samples.samples[worst.index].time, 4))
-    return "\(first); at most off by \(text(worst.difference)) at \(place) s"
+    return "\(number(now, bounds.places)) instead of \(number(was, bounds.places)) at \(time) s"
+      + since + largest(worst)
+  }
+
+  /// The largest difference, in words.
+  private func largest(_ worst: (index: Int, difference: Double)) -> String {
+    let time = FilmNumber.text(FilmNumber.rounded(samples.samples[worst.index].time, 3))
+    return "; at most \(number(worst.difference, bounds.places)) off, at \(time) s"
+  }
+
+  private func number(_ number: Double, _ places: Int) -> String {
+    let rounded = FilmNumber.rounded(number, places)
+    return (rounded < 0 ? "−" : "") + FilmNumber.text(abs(rounded))
   }
 }

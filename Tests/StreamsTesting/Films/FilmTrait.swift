@@ -13,9 +13,6 @@ public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
   /// Records films.
   public static let record = FilmTrait()
 
-  /// Whether the trait also applies to the tests in a suite; always.
-  public var isRecursive: Bool { true }
-
   /// Runs a test that records its films. Throws only the test's errors.
   ///
   /// - Parameters:
