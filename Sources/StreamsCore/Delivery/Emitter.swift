@@ -186,8 +186,11 @@ extension ObserverStorage {
     let outerSource = unsafe Asked.stages ? turn.pointee.source : nil
     if Asked.stages {
       if isSent {
-        if let outerSource = unsafe outerSource { unsafe learn(outerSource, turn) }
-        unsafe turn.pointee.source = stage
+        if let outerSource = unsafe outerSource {
+          unsafe turn.pointee.source = learn(outerSource, turn)
+        } else {
+          unsafe turn.pointee.source = stage
+        }
       } else {
         unsafe turn.pointee.source = replaySource(outerSource)
       }

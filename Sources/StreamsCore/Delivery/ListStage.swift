@@ -1,9 +1,12 @@
 // The place of a list among joins (law L9).
 
 /// The stage of a list, at the same height as the highest join that feeds the list.
-final class ListStage: Stage {
+@safe final class ListStage: Stage {
   /// The list, unretained: the list owns this stage, and ends it.
   private let list: Loose<ObserverStorage>
+  /// The source that is delivering while the list's upstream is being subscribed to. It doesn't feed the list. The
+  /// reference is used only in comparisons, and only during that subscription.
+  fileprivate var surroundings: UnsafeMutableRawPointer?
 
   init(_ list: ObserverStorage) {
     self.list = Loose(list)
@@ -39,13 +42,27 @@ extension ObserverStorage {
     if !isIdle { bury(Remains(rest: Remains.Rest(other: forgotten))) }
   }
 
+  /// Subscribes a list that has a stage to its upstream. The values that upstream emits meanwhile are replays, so the
+  /// surrounding delivery doesn't feed the list.
+  @usableFromInline package final func connect(_ subscribe: () -> Subscription) -> Subscription {
+    let stage = unsafe unsafeDowncast(makeStage(), to: ListStage.self)
+    let outer = unsafe stage.surroundings
+    unsafe stage.surroundings = threadSlot.value?.pointee.source?.toOpaque()
+    let subscription = subscribe()
+    unsafe stage.surroundings = outer
+    return subscription
+  }
+
   /// Records, during a nested delivery, that a join feeds this list.
-  @usableFromInline final func learn(_ source: Unmanaged<Stage>, _ turn: UnsafeMutablePointer<Turn>)
-  {
+  ///
+  /// - Returns: The source of the list's values.
+  @usableFromInline final func learn(
+    _ source: Unmanaged<Stage>, _ turn: UnsafeMutablePointer<Turn>
+  ) -> Unmanaged<Stage>? {
     #if hasFeature(Embedded)
-      unsafe StageLearning.learn?(self, source, turn)
+      return unsafe StageLearning.learn?(self, source, turn)
     #else
-      unsafe learnNow(source, turn)
+      return unsafe learnNow(source, turn)
     #endif
   }
 
@@ -54,21 +71,23 @@ extension ObserverStorage {
   #endif
   fileprivate final func learnNow(
     _ source: Unmanaged<Stage>, _ turn: UnsafeMutablePointer<Turn>
-  ) {
+  ) -> Unmanaged<Stage>? {
     if unsafe turn.pointee.rounds > budget {
       trapLoop(
         "does not settle: a join that it feeds keeps writing to it, more often than its feedbackBudget"
       )
     }
-    let stage = makeStage()
+    let stage = unsafe unsafeDowncast(makeStage(), to: ListStage.self)
+    if unsafe stage.surroundings == source.toOpaque() { return unsafe replaySource(source) }
     let isNews = unsafe source._withUnsafeGuaranteedRef { $0 !== stage && $0.feed(stage) }
     if isNews { unsafe turn.pointee.raiseCount &+= 1 }
+    return unsafe self.stage
   }
 
   /// Records the feeding join, like `learn`, for a value without observers, so that later subscribers will be in order.
   @usableFromInline final func learnUnheard() {
     guard Asked.stages, let turn = unsafe threadSlot.value else { return }
-    if let source = unsafe turn.pointee.source { unsafe learn(source, turn) }
+    if let source = unsafe turn.pointee.source { _ = unsafe learn(source, turn) }
   }
 
   /// The source of a replay: the higher of this list and the delivery that subscribes.
@@ -109,7 +128,7 @@ extension Join {
   /// room.
   @usableFromInline enum StageLearning {
     nonisolated(unsafe) fileprivate static var learn:
-      ((ObserverStorage, Unmanaged<Stage>, UnsafeMutablePointer<Turn>) -> Void)?
+      ((ObserverStorage, Unmanaged<Stage>, UnsafeMutablePointer<Turn>) -> Unmanaged<Stage>?)?
 
     @usableFromInline static func install() {
       unsafe learn = { list, source, turn in unsafe list.learnNow(source, turn) }

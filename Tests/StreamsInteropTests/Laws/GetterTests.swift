@@ -90,8 +90,13 @@ private enum GetterStage {
     host.runtime.add(toss, to: card)
     let tap = TapRecognizer(in: host.gestures)
     let drag = DragRecognizer(in: host.gestures, threshold: 2)
+    let others: [Any] = [
+      PressRecognizer(in: host.gestures), LongPressRecognizer(in: host.gestures),
+      SwipeRecognizer(in: host.gestures), HoverRecognizer(in: host.gestures),
+      ScaleRecognizer(in: host.gestures), RotationRecognizer(in: host.gestures), ManualClock(),
+    ]
     return (
-      [card, toss, toss.draggable, toss.spring, tap, drag],
+      [card, toss, toss.draggable, toss.draggable.resistance, toss.spring, tap, drag] + others,
       { [card.position.value.x, card.position.value.y, Double(drag.phase.value.rawValue)] }
     )
   }
@@ -135,7 +140,13 @@ private enum GetterStage {
     var drawn = SIMD2(0.0, 0)
     let item = layout[1]!
     host.kept.append(item.translation.subscribe { drawn = $0 })
-    return ([layout, item, progress, drag], { [drawn.x, drawn.y] })
+    // The hand loses this box to the first drag, so that the clock is idle later.
+    layout.update(
+      [LayoutBox(1, at: MotionRectangle(x: 0, y: 0, width: 50, height: 50))]
+        + [LayoutBox(2, at: MotionRectangle(x: 0, y: 90, width: 50, height: 50))])
+    let hand = layout.grasp(2)!
+    hand.move(by: SIMD2(9, 0))
+    return ([layout, item, progress, drag, hand], { [drawn.x, drawn.y] })
   }
 
   private static func reorder(_ host: ReleaseHost) -> ([Any], () -> [Double]) {
@@ -239,6 +250,48 @@ private enum GetterList {
           "allowableMovement": { $0.allowableMovement },
           "allowableDistance": { $0.allowableDistance },
           "maximumDuration": { $0.maximumDuration }, "maximumPause": { $0.maximumPause },
+        ]),
+      of(
+        PressRecognizer.self, "PressRecognizer",
+        [
+          "pointerCount": { $0.pointerCount }, "contains": { $0.contains },
+          "isInside": { $0.isInside }, "isPressed": { $0.isPressed }, "phase": { $0.phase },
+        ]),
+      of(
+        LongPressRecognizer.self, "LongPressRecognizer",
+        [
+          "minimumPressDuration": { $0.minimumPressDuration },
+          "allowableMovement": { $0.allowableMovement }, "pointerCount": { $0.pointerCount },
+          "phase": { $0.phase },
+        ]),
+      of(
+        SwipeRecognizer.self, "SwipeRecognizer",
+        [
+          "directions": { $0.directions }, "minimumSpeed": { $0.minimumSpeed },
+          "minimumDistance": { $0.minimumDistance }, "maximumDuration": { $0.maximumDuration },
+          "pointerCount": { $0.pointerCount }, "phase": { $0.phase },
+        ]),
+      of(HoverRecognizer.self, "HoverRecognizer", ["phase": { $0.phase }]),
+      of(ScaleRecognizer.self, "ScaleRecognizer", ["phase": { $0.phase }]),
+      of(RotationRecognizer.self, "RotationRecognizer", ["phase": { $0.phase }]),
+      of(
+        SpringSystem<SIMD2<Double>>.self, "SpringSystem",
+        [
+          "destination": { $0.destination }, "destinationVelocity": { $0.destinationVelocity },
+          "parameters": { $0.parameters }, "tension": { $0.tension }, "friction": { $0.friction },
+          "mass": { $0.mass }, "threshold": { $0.threshold }, "tolerance": { $0.tolerance },
+        ]),
+      of(
+        DragResistance.self, "DragResistance",
+        [
+          "perimeter": { $0.perimeter }, "maxLength": { $0.maxLength }, "radial": { $0.radial },
+        ]),
+      of(LayoutHand.self, "LayoutHand", ["isHolding": { $0.isHolding }]),
+      of(
+        ManualClock.self, "ManualClock",
+        [
+          "frameRate": { $0.frameRate }, "feedbackBudget": { $0.feedbackBudget },
+          "time": { $0.time },
         ]),
       of(
         Scroller.self, "Scroller",

@@ -9,7 +9,7 @@ extension SettlingTests {
     "L9 L10 links that are added, removed and delayed",
     arguments: [
       conditionalLink, conditionalLookingAndSampling, conditionalChain, forgottenOwner,
-      unobservedOwner, ended, writesFromInside,
+      unobservedOwner, ended, writesFromInside, memoryMadeMidTurn,
     ])
   func links(_ scenario: Scenario<SettlingTests>) throws { try scenario.check(in: self) }
 
@@ -135,5 +135,24 @@ extension SettlingTests {
     findings.expect(
       heard, is: ["1 11", "2 22", "3 33", "2 22", "3 33", "3 33", "4 44", "5 55", "6 66"])
     withExtendedLifetime(writer) {}
+  }
+
+  private static let memoryMadeMidTurn = Scenario<SettlingTests>(
+    "a join whose emission subscribes to a memory doesn't feed that memory"
+  ) { test, findings in
+    let source = test.source
+    let memory = source.remember()
+    func switching(
+      _ keys: MotionObservable<Int>, _ even: MotionObservable<Int>, _ odd: MotionObservable<Int>
+    ) -> MotionObservable<Int> {
+      keys.flatMapLatest { $0 % 2 == 0 ? even : even.combineLatest(odd) { 11 + $0 + 2 * $1 } }
+    }
+    source.value = 0
+    let three = ReactiveProperty(initialValue: 3)
+    let inner = switching(source.asStream(), three.asStream(), memory)
+    let sample = inner.sample(on: inner)
+    let heard = test.record(switching(sample, memory, sample)) { source.value = 7 }
+    // First, `sample` is 3, so the stream joins the memory with it. Then `sample` is 11 + 3 + 14, which is even.
+    findings.expect(heard, is: [7])
   }
 }

@@ -39,7 +39,7 @@ public import StreamsCore
         next(), state: { [self] phase in observers.send(state: phase) }, consumer: stage)
       // The values go to all subscribers, not only to the first.
       hearing.link = TraceLink(to: observers)
-      upstream = source.subscribe(hearing)
+      upstream = observers.connect { source.subscribe(hearing) }
     }
     return subscription
   }
