@@ -33,7 +33,7 @@ func numberFromEnvironment<Number: FixedWidthInteger>(_ name: String) -> Number?
   textFromEnvironment(name).flatMap { Number($0) }
 }
 
-private func textFromEnvironment(_ name: String) -> String? {
+func textFromEnvironment(_ name: String) -> String? {
   #if canImport(Glibc) || canImport(Darwin)
     unsafe getenv(name).map { unsafe String(cString: $0) }
   #else

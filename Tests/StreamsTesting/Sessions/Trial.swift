@@ -9,7 +9,7 @@ final class Trial<Scene> {
   private(set) var turnCount = 0
 
   private let recorder = MotionRecorder()
-  private var stage: MotionStage { recorder.stage }
+  var stage: MotionStage { recorder.stage }
   private let reducedMotion: ReactiveProperty<Double>
   private var moment = ContractMoment()
   private var pressed = PressedPointers()

@@ -1,0 +1,197 @@
+extension FilmTake {
+  /// The differences between a film and this take, earliest first.
+  ///
+  /// - Parameters:
+  ///   - film: the film.
+  ///   - leavingOut: the names of values that are not compared.
+  ///   - hasOwnRate: whether the take has another rate than the film, so that only courses are compared.
+  func differences(
+    from film: Film, leavingOut: Set<String> = [], hasOwnRate: Bool = false
+  ) -> [FilmDifference] {
+    var all: [FilmDifference] = []
+    for part in parts where !leavingOut.contains(part.channel.name) {
+      compare(part, with: film, isStrict: !hasOwnRate, to: &all)
+    }
+    guard !hasOwnRate else { return all.sorted { $0.time < $1.time } }
+    let names = Set(parts.map(\.channel.name))
+    for name in film.names where !names.contains(name) {
+      all.append(FilmDifference(subject: name, time: 0, sentence: "\(name) is not in the scene"))
+    }
+    all.sort { $0.time < $1.time }
+    // Different inputs explain all else.
+    if let input = inputDifference(from: film) { all.insert(input, at: 0) }
+    for (index, verdict) in verdicts.enumerated() {
+      let old = index < film.verdicts.count ? film.verdicts[index] : nil
+      if old?.agrees(with: verdict) == true { continue }
+      all.append(
+        FilmDifference(
+          time: verdict.brokenAt ?? old?.brokenAt ?? 0,
+          sentence:
+            "contract '\(verdict.name)': \(words(verdict)) instead of \(old.map(words) ?? "nothing")"
+        ))
+    }
+    if film.verdicts.count > verdicts.count {
+      let old = film.verdicts[verdicts.count]
+      all.append(FilmDifference(time: 0, sentence: "contract '\(old.name)' is not in the scene"))
+    }
+    for kind in FilmFact.Kind.allCases {
+      let (now, old) = (
+        facts.first { $0.kind == kind }, film.facts.first { $0.kind == kind }
+      )
+      switch (now, old) {
+      case (let now?, let old?) where abs(now.value - old.value) > old.noise:
+        all.append(
+          FilmDifference(
+            time: now.time ?? 0,
+            sentence: "\(now.sentence) instead of \(FilmNumber.text(old.value))\(kind.unit)"))
+      case (let now?, nil):
+        all.append(
+          FilmDifference(
+            time: now.time ?? 0, sentence: "\(now.sentence), which the film doesn't have"))
+      case (nil, let old?):
+        all.append(FilmDifference(time: 0, sentence: "the film's \(old.sentence) is gone"))
+      default: break
+      }
+    }
+    if all.isEmpty, abs(film.end - end) > 0.01 {
+      all.append(
+        FilmDifference(
+          time: min(film.end, end),
+          sentence:
+            "the scene requests frames until \(FilmNumber.text(end)) s instead of \(FilmNumber.text(film.end)) s"
+        ))
+    }
+    return all
+  }
+
+  private func words(_ verdict: FilmVerdict) -> String {
+    verdict.brokenAt.map { "broken at \(FilmNumber.text($0)) s" } ?? "holds"
+  }
+
+  private func compare(
+    _ part: Part, with film: Film, isStrict: Bool, to all: inout [FilmDifference]
+  ) {
+    let channel = part.channel
+    let track = film.track(channel.name, channel.part)
+    let label =
+      channel.part == .value || channel.part == .position
+      ? channel.name : "\(channel.name)'s \(channel.part.rawValue)"
+    guard
+      let courses = track?.courses ?? channel.part.standard?.map({ FilmCourse(start: $0) })
+    else {
+      all.append(
+        FilmDifference(subject: channel.name, time: 0, sentence: "\(label) is not in the film"))
+      return
+    }
+    guard courses.count == channel.count else {
+      all.append(
+        FilmDifference(
+          subject: channel.name, time: 0,
+          sentence: "\(label) has \(channel.count) components instead of \(courses.count)"))
+      return
+    }
+    var found: FilmDifference?
+    for (index, course) in courses.enumerated() {
+      let comparison = FilmComparison(
+        course: course, samples: part.samples[index], bounds: part.bounds[index])
+      guard let first = comparison.firstDifference() else { continue }
+      let sample = part.samples[index].samples[first]
+      if found.map({ $0.time <= sample.time }) == true { continue }
+      let letter = courses.count > 1 ? " \(FilmTrack.letters[index])" : ""
+      found = FilmDifference(
+        subject: channel.name, time: sample.time,
+        sentence: "\(label)\(letter): \(comparison.sentence(at: first))\(since(sample.time))")
+    }
+    if found == nil, isStrict, !Self.agree(channel.states, track?.states ?? []) {
+      let now = channel.states.map { FilmNumber.text(FilmNumber.rounded($0, 4)) }
+      let old = (track?.states ?? []).map { FilmNumber.text(FilmNumber.rounded($0, 4)) }
+      found = FilmDifference(
+        subject: channel.name, time: channel.states.first ?? track?.states.first ?? 0,
+        sentence: "\(label): active and at rest at \(now.joined(separator: ", ")) s instead of "
+          + "\(old.joined(separator: ", ")) s")
+    }
+    if let found { all.append(found) }
+  }
+
+  private func inputDifference(from film: Film) -> FilmDifference? {
+    for (index, pointer) in pointers.enumerated() {
+      let old = index < film.pointers.count ? film.pointers[index] : nil
+      if old?.agrees(with: pointer) == true { continue }
+      return FilmDifference(
+        time: pointer.samples.first?.time ?? 0,
+        sentence: "the hand differs: press \(index + 1) is not the film's")
+    }
+    if film.pointers.count > pointers.count {
+      return FilmDifference(
+        time: end,
+        sentence: "the hand differs: \(pointers.count) presses instead of \(film.pointers.count)")
+    }
+    for (index, input) in inputs.enumerated() {
+      let old = index < film.inputs.count ? film.inputs[index] : nil
+      if old == input { continue }
+      return FilmDifference(
+        time: input.time, sentence: "the inputs differ: input \(index + 1) is not the film's")
+    }
+    guard film.inputs.count > inputs.count else { return nil }
+    return FilmDifference(
+      time: end, sentence: "the inputs differ: \(inputs.count) instead of \(film.inputs.count)")
+  }
+
+  /// The time since the last input before a time, in words.
+  private func since(_ time: Double) -> String {
+    var events: [(time: Double, name: String)] = [(0, "the start")]
+    for input in inputs {
+      switch input.kind {
+      case .write(let name, _): events.append((input.time, "the write to '\(name)'"))
+      case .cancellation: events.append((input.time, "the cancellation"))
+      case .wheel: events.append((input.time, "the wheel's turn"))
+      }
+    }
+    for pointer in pointers {
+      if let first = pointer.samples.first { events.append((first.time, "the press")) }
+      if let last = pointer.samples.last, pointer.samples.count > 1 {
+        events.append((last.time, pointer.isCanceled ? "the cancellation" : "the release"))
+      }
+    }
+    let last = events.filter { $0.time <= time + 1e-4 }.max { $0.time < $1.time } ?? events[0]
+    let elapsed = FilmNumber.text(FilmNumber.rounded(max(0, time - last.time), 3))
+    return ", \(elapsed) s after \(last.name) at \(FilmNumber.text(last.time)) s"
+  }
+}
+
+extension FilmComparison {
+  /// The difference at a sample, in words.
+  func sentence(at position: Int) -> String {
+    let sample = samples.samples[position]
+    let time = FilmNumber.text(FilmNumber.rounded(sample.time, 4))
+    if let shift = shift(from: position) {
+      let milliseconds = FilmNumber.text(FilmNumber.rounded(abs(shift) * 1000, 1))
+      return
+        "the same course, \(milliseconds) ms \(shift > 0 ? "late" : "early"), from \(time) s on"
+    }
+    // The largest difference from here on says more than the first.
+    var worst = (index: position, difference: 0.0)
+    for index in position..<samples.samples.count {
+      let sample = samples.samples[index]
+      let difference = min(
+        abs(course.state(at: sample.time).value - sample.value),
+        abs(course.nextState(at: sample.time).value - sample.nextValue))
+      if difference > worst.difference { worst = (index, difference) }
+    }
+    func text(_ number: Double) -> String {
+      FilmNumber.text(FilmNumber.rounded(number, bounds.places))
+    }
+    let (old, now) = (course.state(at: sample.time), sample)
+    if worst.difference <= bounds.value {
+      let next = course.nextState(at: sample.time).velocity
+      let isBefore = abs(old.velocity - now.velocity) > abs(next - now.nextVelocity)
+      return "velocity \(text(isBefore ? now.velocity : now.nextVelocity)) instead of "
+        + "\(text(isBefore ? old.velocity : next)) at \(time) s"
+    }
+    let first =
+      "\(text(now.nextValue)) instead of \(text(course.nextState(at: sample.time).value)) at \(time) s"
+    let place = samples.samples[worst.index]
+    return first
+      + ", at most off by \(text(worst.difference)) at \(FilmNumber.text(FilmNumber.rounded(place.time, 4))) s"
+  }
+}
