@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "StreamsProperties", targets: ["StreamsProperties"]),
     .library(name: "StreamsInterop", targets: ["StreamsInterop"]),
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
+    .executable(name: "films", targets: ["films"]),
   ],
   traits: [
     .default(enabledTraits: ["MovingDestinations"]),
@@ -69,6 +70,10 @@ let package = Package(
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
+      swiftSettings: strict),
+    // The command for committed films: strips, tables, checks.
+    .executableTarget(
+      name: "films", dependencies: ["StreamsTesting", "StreamsInterop"], path: "Tests/Films",
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     // Two modules that conform one class, and don't see each other.

@@ -8,9 +8,7 @@ extension FilmCheck {
   ///   - was: the film with which it was compared, if they differ.
   ///   - difference: the difference.
   func show(_ film: Film, was: Film?, _ difference: FilmDifference?) {
-    guard let svg = FilmStrip.svg(of: film, named: name, was: was, difference: difference) else {
-      return
-    }
+    let svg = FilmStrip.svg(of: film, named: name, was: was, difference: difference)
     if let path = FilmFile.writeStrip(svg, named: name) { print("film \(name): \(path)") }
     Attachment.record(svg, named: "\(name).svg", sourceLocation: sourceLocation)
   }

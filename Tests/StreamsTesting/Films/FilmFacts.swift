@@ -81,7 +81,7 @@ extension FilmTake {
         guard abs(way) > 0.02 * samples.range, way != 0 else { continue }
         for sample in rest {
           let beyond = (sample.value - last.nextValue) * (way > 0 ? 1 : -1)
-          if beyond > fact.value + 1e-3 * samples.range {
+          if beyond > fact.value + 1e-6 {
             fact = FilmFact(
               kind: .overshoot, value: beyond, subject: part.channel.name, time: sample.time)
           }

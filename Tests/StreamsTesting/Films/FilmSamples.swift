@@ -146,6 +146,14 @@ struct FilmSamples {
     if index > 0, samples[index - 1].isCarried, sample.time - samples[index - 1].time < 0.02 {
       return abs(sample.nextVelocity - samples[index - 1].velocity)
     }
-    return abs(sample.nextVelocity - sample.velocity)
+    let change = abs(sample.nextVelocity - sample.velocity)
+    guard index >= 2, index + 2 < samples.count else { return change }
+    // Between two readings, a change counts if it is much larger than those before and after it.
+    func step(_ index: Int) -> Double {
+      abs(samples[index].velocity - samples[index - 1].nextVelocity)
+    }
+    let own = step(index)
+    let isSudden = own > 4 * max(step(index - 1), step(index + 1)) && own > 0.02 * topSpeed
+    return isSudden && !samples[index - 1].isCarried ? max(change, own) : change
   }
 }

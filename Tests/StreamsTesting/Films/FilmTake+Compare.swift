@@ -100,7 +100,7 @@ extension FilmTake {
       let letter = courses.count > 1 ? " \(FilmTrack.letters[index])" : ""
       found = FilmDifference(
         subject: channel.name, time: sample.time,
-        sentence: "\(label)\(letter): \(comparison.sentence(at: first))\(since(sample.time))")
+        sentence: "\(label)\(letter): \(comparison.sentence(at: first, since(sample.time)))")
     }
     if found == nil, isStrict, !Self.agree(channel.states, track?.states ?? []) {
       let now = channel.states.map { FilmNumber.text(FilmNumber.rounded($0, 4)) }
@@ -153,7 +153,8 @@ extension FilmTake {
         events.append((last.time, pointer.isCanceled ? "the cancellation" : "the release"))
       }
     }
-    let last = events.filter { $0.time <= time + 1e-4 }.max { $0.time < $1.time } ?? events[0]
+    var last = events[0]
+    for event in events where event.time <= time + 1e-4 && event.time >= last.time { last = event }
     let elapsed = FilmNumber.text(FilmNumber.rounded(max(0, time - last.time), 3))
     return ", \(elapsed) s after \(last.name) at \(FilmNumber.text(last.time)) s"
   }
@@ -161,13 +162,18 @@ extension FilmTake {
 
 extension FilmComparison {
   /// The difference at a sample, in words.
-  func sentence(at position: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - position: the sample's index.
+  ///   - since: the time since the last input, in words.
+  func sentence(at position: Int, _ since: String) -> String {
     let sample = samples.samples[position]
     let time = FilmNumber.text(FilmNumber.rounded(sample.time, 4))
     if let shift = shift(from: position) {
-      let milliseconds = FilmNumber.text(FilmNumber.rounded(abs(shift) * 1000, 1))
+      let milliseconds = FilmNumber.text(
+        FilmNumber.rounded(abs(shift) * 1000, abs(shift) < 0.01 ? 1 : 0))
       return
-        "the same course, \(milliseconds) ms \(shift > 0 ? "late" : "early"), from \(time) s on"
+        "the same course, \(milliseconds) ms \(shift > 0 ? "late" : "early"), from \(time) s on\(since)"
     }
     // The largest difference from here on says more than the first.
     var worst = (index: position, difference: 0.0)
@@ -186,12 +192,11 @@ extension FilmComparison {
       let next = course.nextState(at: sample.time).velocity
       let isBefore = abs(old.velocity - now.velocity) > abs(next - now.nextVelocity)
       return "velocity \(text(isBefore ? now.velocity : now.nextVelocity)) instead of "
-        + "\(text(isBefore ? old.velocity : next)) at \(time) s"
+        + "\(text(isBefore ? old.velocity : next)) at \(time) s\(since)"
     }
-    let first =
-      "\(text(now.nextValue)) instead of \(text(course.nextState(at: sample.time).value)) at \(time) s"
-    let place = samples.samples[worst.index]
-    return first
-      + ", at most off by \(text(worst.difference)) at \(FilmNumber.text(FilmNumber.rounded(place.time, 4))) s"
+    let was = course.nextState(at: sample.time).value
+    let first = "\(text(now.nextValue)) instead of \(text(was)) at \(time) s\(since)"
+    let place = FilmNumber.text(FilmNumber.rounded(samples.samples[worst.index].time, 4))
+    return "\(first); at most off by \(text(worst.difference)) at \(place) s"
   }
 }

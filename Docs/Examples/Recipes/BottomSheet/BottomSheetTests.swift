@@ -8,8 +8,7 @@ func bottomSheet(motion: ReducedMotion) throws {
   let film = Film(motion)
   let sheet = BottomSheet(film.gestures, in: film.runtime)
   film.watch("sheet y", sheet.sheet.positionY)
-  film.watch("dim opacity", sheet.dim.opacity)
-  film.watch("corner radius", sheet.sheet.cornerRadius)
+  film.show(["dim": sheet.dim, "sheet": sheet.sheet])
 
   film.drag(from: SIMD2(200, 700), by: SIMD2(0, -60))
   #expect(sheet.drawer.detent.value == 1, "expected the flick to select a detent")
@@ -17,8 +16,10 @@ func bottomSheet(motion: ReducedMotion) throws {
   #expect(sheet.sheet.position.value == SIMD2(200, 760))
   #expect(sheet.dim.opacity.value == 0.2)
 
+  film.note("step 1")
   sheet.step(by: 1)
   film.run(for: 0.15)
+  film.note("step −2")
   sheet.step(by: -2)  // mid-flight
   film.run(for: 1.5)
   #expect(sheet.sheet.position.value == SIMD2(200, 1040))

@@ -6,9 +6,8 @@ import Testing
 @Test func cardStack() throws {
   let film = Film()
   let stack = CardStack(of: 3, film.gestures, in: film.runtime)
-  film.watch("1st card x", stack.cards[0].positionX)
-  film.watch("2nd card scale", stack.cards[1].scale)
-  film.watch("2nd card x", stack.cards[1].positionX)
+  film.show(["3rd": stack.cards[2], "2nd": stack.cards[1], "1st": stack.cards[0]])
+  film.screen = SIMD2(400, 800)
 
   film.drag(from: SIMD2(200, 400), by: SIMD2(90, -40))
   film.run(for: 1)
@@ -16,11 +15,14 @@ import Testing
   #expect(stack.cards[1].position.value == SIMD2(200, 400), "expected only the top card to move")
   #expect(stack.cards[1].scale.value == 1)
 
+  film.note("throw")
   stack.throwTop(to: .left)
   film.run(for: 0.1)
+  film.note("undo")
   stack.undo()  // mid-flight
   film.run(for: 1)
   #expect(stack.cards[1].position.value == SIMD2(200, 400))
+  film.note("undo")
   stack.undo()
   film.run(for: 1.5)
   #expect(stack.cards[0].position.value == SIMD2(200, 400))

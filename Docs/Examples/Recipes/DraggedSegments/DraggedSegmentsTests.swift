@@ -12,7 +12,7 @@ func draggedSegments(side: Double) throws {
   let thumb = MotionElement(position: place(50), size: SIMD2(100, 36), gestures: film.gestures)
   let centers = [50, 150, 250].map { place($0).x }
   let control = draggedSegments(thumb, on: bar, centers: centers, in: film.runtime)
-  film.watch("thumb x", thumb.positionX)
+  film.show(["bar": bar, "thumb": thumb])
 
   film.drag(from: place(50), by: SIMD2(40 * side, 0), in: 0.3)
   film.run(for: 1)

@@ -11,7 +11,8 @@ func draggedSlider(start: Double, end: Double) throws {
   let slider = draggedSlider(knob, from: start, to: end, in: film.runtime)
   #expect(slider.value == 0)
   film.watch("value", slider)
-  film.watch("knob x", knob.positionX)
+  let track = MotionElement(position: SIMD2(120, 16), size: SIMD2(200, 4))
+  film.show(["track": track, "knob": knob])
 
   film.drag(from: SIMD2(start, 16), by: SIMD2((end - start) / 2, 30), in: 0.3)
   film.run(for: 0.2)
@@ -19,9 +20,11 @@ func draggedSlider(start: Double, end: Double) throws {
   film.drag(from: SIMD2(120, 16), by: SIMD2(end - start, 0), in: 0.3)
   film.run(for: 0.2)
   #expect(slider.value == 1, "expected the knob to stop at the end")
+  film.note("to 0.25")
   slider.animate(to: 0.25, by: .smooth, in: film.runtime)
   film.run(for: 1)
   #expect(slider.value == 0.25 && knob.position.value.x == start + (end - start) / 4)
+  film.note("to 0.75")
   slider.animate(to: 0.75, by: .smooth, in: film.runtime)
   film.run(for: 0.1)
   let caught = slider.value

@@ -11,8 +11,8 @@ func draggedSwitch(travel: Double) throws {
   let knob = MotionElement(position: SIMD2(off, 16), size: SIMD2(28, 28), gestures: film.gestures)
   let control = draggedSwitch(knob, on: track, travel: travel, in: film.runtime)
   #expect(track.opacity.value == 0)
-  film.watch("knob x", knob.positionX)
-  film.watch("track opacity", track.opacity)
+  film.show(["track": track, "knob": knob])
+  film.screen = SIMD2(64, 32)
 
   film.drag(from: SIMD2(off, 16), by: SIMD2(travel, 0), in: 0.2)
   film.run(for: 1)

@@ -6,17 +6,20 @@ import Testing
 @Test(arguments: [ReducedMotion.off, .instant])
 func followerChain(motion: ReducedMotion) throws {
   let film = Film(motion)
-  let leader = MotionElement(position: SIMD2(20, 20))
-  let dots = (0..<3).map { _ in MotionElement(position: SIMD2(20, 20)) }
+  let leader = MotionElement(position: SIMD2(20, 20), size: SIMD2(24, 24), cornerRadius: 12)
+  let dots = (0..<3).map { _ in
+    MotionElement(position: SIMD2(20, 20), size: SIMD2(16, 16), cornerRadius: 8)
+  }
   chain(dots, behind: leader, in: film.runtime)
-  film.watch("leader x", leader.positionX)
-  for index in dots.indices { film.watch("dot \(index) x", dots[index].positionX) }
+  film.show(["3rd": dots[2], "2nd": dots[1], "1st": dots[0], "leader": leader])
 
+  film.note("to (300, 120)")
   leader.position.animate(to: SIMD2(300, 120), duration: 0.4, in: film.runtime)
   film.run(for: 0.3)
   let places = ([leader] + dots).map { $0.position.value.x }
   let isBehind = zip(places, places.dropFirst()).allSatisfy { $0 > $1 }
   #expect(isBehind == (motion == .off), "expected gaps between the dots unless motion is instant")
+  film.note("to (100, 60)")
   leader.position.animate(to: SIMD2(100, 60), duration: 0.4, in: film.runtime)
   film.run(for: 4)
   #expect(dots.allSatisfy { $0.position.value == SIMD2(100, 60) })

@@ -10,9 +10,8 @@ func imageViewer(motion: ReducedMotion) throws {
   let viewer = imageViewer(image, in: film.runtime)
   #expect(image.scale.value == 0.2)
   #expect(image.position.value == SIMD2(160, 240))
-  film.watch("scale", image.scale)
-  film.watch("x", image.positionX)
-  film.watch("y", image.positionY)
+  film.show(["image": image])
+  film.screen = SIMD2(320, 480)
 
   film.tap(at: SIMD2(200, 240))
   film.run(for: 0.1)
@@ -26,8 +25,10 @@ func imageViewer(motion: ReducedMotion) throws {
   film.run(for: 2)
   #expect(image.scale.value == zoomed)
   #expect(image.position.value.x <= 800 * zoomed + 1e-9, "expected the image within its bounds")
+  film.note("zoom in")
   #expect(viewer.press(.zoomIn))
   film.run(for: 0.1)
+  film.note("fit")
   #expect(viewer.press(.fit))  // reverses mid-flight
   film.run(for: 1.5)
   #expect(image.scale.value == 0.2)

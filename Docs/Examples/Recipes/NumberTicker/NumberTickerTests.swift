@@ -10,10 +10,12 @@ func numberTickerCounts(motion: ReducedMotion) throws {
   let ticker = numberTicker { shown.value = Double($0) }
   film.watch("shown", shown)
 
+  film.note("to 1280")
   ticker.animate(to: 1280, by: .smooth, in: film.runtime)
   film.run(for: 0.2)
   let first = shown.value
   #expect((first > 100 && first < 1280) == (motion == .off))
+  film.note("to 2000")
   ticker.animate(to: 2000, by: .smooth, in: film.runtime)
   film.run(for: 0.05)
   #expect(shown.value > first, "expected the count to continue")

@@ -6,19 +6,23 @@ import Testing
 @Test(arguments: [400.0, -400])
 func pageTransition(width: Double) throws {
   let film = Film()
-  let (page, below) = (MotionElement(), MotionElement())
+  let (page, below) = (
+    MotionElement(position: SIMD2(0, 300), size: SIMD2(400, 600)),
+    MotionElement(position: SIMD2(0, 300), size: SIMD2(400, 600))
+  )
   let drag = DragRecognizer(in: film.gestures, axis: .horizontal)
   var ends: [TransitionDirection] = []
   let transition = pageTransition(
     page, above: below, from: width, by: drag, in: film.runtime, onEnd: { ends.append($0) })
   #expect(page.position.value.x == 200 + width && below.opacity.value == 1)
-  film.watch("page x", page.positionX)
-  film.watch("below x", below.positionX)
-  film.watch("below opacity", below.opacity)
+  film.show(["below": below, "page": page])
+  film.screen = SIMD2(400, 600)
 
   film.run(for: 0.12)
+  film.note("back")
   transition.direction.value = .backward  // reverses mid-flight
   film.run(for: 0.08)
+  film.note("forward")
   transition.direction.value = .forward
   film.run(for: 0.15)
   film.press(at: SIMD2(200, 400))

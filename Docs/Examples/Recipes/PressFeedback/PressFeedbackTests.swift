@@ -8,7 +8,8 @@ import Testing
   let button = MotionElement(
     position: SIMD2(100, 40), size: SIMD2(120, 44), gestures: film.gestures)
   let isPressed = pressFeedback(button, in: film.runtime)
-  film.watch("button scale", button.scale)
+  film.show(["button": button])
+  film.screen = SIMD2(320, 80)
 
   film.press(at: SIMD2(100, 40))
   film.run(for: 1)
@@ -19,9 +20,11 @@ import Testing
   film.release()
   film.tap(at: SIMD2(300, 300))
   #expect(button.scale.value == 1)
+  film.note("key down")
   isPressed.value = true
   film.run(for: 0.1)
   #expect(button.scale.value < 1, "expected a keyboard press to shrink the button")
+  film.note("key up")
   isPressed.value = false
   film.run(for: 1)
   #expect(button.scale.value == 1)

@@ -9,13 +9,15 @@ func pullToRefresh(motion: ReducedMotion) throws {
   let list = Scroller(
     on: film.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000), axis: .vertical)
   film.runtime.keep(list.follow(film.pointers))
-  let spinner = MotionElement()
+  let spinner = MotionElement(position: SIMD2(160, 32), size: SIMD2(32, 32))
   let isRefreshing = pullToRefresh(list, spinner: spinner, in: film.runtime)
   let offset = ReactiveProperty(initialValue: 0.0)
   film.runtime.connect(list.offset.y(), to: offset)
   film.watch("offset y", offset)
-  film.watch("spinner opacity", spinner.opacity)
-  film.watch("spinner rotation", spinner.rotation)
+  let content = MotionElement(position: SIMD2(160, 240), size: SIMD2(320, 480))
+  film.runtime.connect(offset.map { 240 - $0 }, to: content.positionY)
+  film.show(["list": content, "spinner": spinner])
+  film.screen = SIMD2(320, 480)
 
   film.drag(from: SIMD2(160, 100), by: SIMD2(0, 60), in: 0.3)
   film.run(for: 1)
@@ -25,6 +27,7 @@ func pullToRefresh(motion: ReducedMotion) throws {
   film.run(for: 1.5)
   #expect(offset.value == -64)
   #expect(spinner.opacity.value == 1)
+  film.note("refreshed")
   isRefreshing.value = false
   film.run(for: 1.5)
   #expect(offset.value == 0 && spinner.opacity.value == 0)

@@ -14,6 +14,7 @@ import Testing
   film.watch("shoulder", arm.angles[0])
   film.watch("elbow", arm.angles[1])
 
+  film.note("targets")
   let targets = arm.targets
   Thread.detachNewThread { targets.send([1, 5]) }
   while film.runtime.state.value == .atRest { await Task.yield() }

@@ -6,10 +6,14 @@ import Testing
 @Test(arguments: [ReducedMotion.off, .on])
 func shakeOnError(motion: ReducedMotion) throws {
   let film = Film(motion)
-  let field = MotionElement(position: SIMD2(160, 40))
+  let field = MotionElement(position: SIMD2(160, 40), size: SIMD2(240, 44))
   film.watch("field x", field.positionX)
+  film.show(["field": field])
+  film.screen = SIMD2(320, 80)
+  film.note("error")
   shake(field, at: 160, in: film.runtime)
   film.run(for: 0.1)
+  film.note("error")
   shake(field, at: 160, in: film.runtime)
   film.run(for: 1.2)
   let places = film.curves[0].values

@@ -12,13 +12,16 @@ func swipeToDelete(motion: ReducedMotion, side: SwipeSide) throws {
   }
   let rows = ReactiveProperty(initialValue: elements)
   let swipe = swipeToDelete(rows, towards: side, in: film.runtime)
-  for index in 2...3 { film.watch("row \(index) y", elements[index].positionY) }
-  film.watch("row 1 x", elements[1].positionX)
+  film.show([
+    "row 1": elements[0], "row 2": elements[1], "row 3": elements[2], "row 4": elements[3],
+  ])
+  film.screen = SIMD2(400, 176)
 
   film.drag(from: SIMD2(200, 66), by: side.vector * 90)
   film.run(for: 2)
   #expect(rows.value.map { $0.position.value.y } == [22, 66, 110])
   #expect(elements[1].position.value.x == 200 + 400 * side.vector.x)
+  film.note("delete row 3")
   swipe.progress(of: elements[2])?.side.value = side
   film.run(for: 2)
   #expect(rows.value.map { $0.position.value.y } == [22, 66])

@@ -7,12 +7,12 @@ import Testing
   let film = Film()
   let screen = MotionElement(
     position: SIMD2(200, 400), size: SIMD2(400, 800), gestures: film.gestures)
-  let dim = MotionElement()
+  let dim = MotionElement(position: SIMD2(200, 400), size: SIMD2(400, 800))
   let swipe = swipeToDismiss(screen, over: dim, in: film.runtime)
   var dismissals = 0
   film.runtime.connect(swipe.swiped) { _ in dismissals += 1 }
-  film.watch("screen y", screen.positionY)
-  film.watch("dim opacity", dim.opacity)
+  film.show(["dim": dim, "screen": screen])
+  film.screen = SIMD2(400, 800)
 
   film.drag(from: SIMD2(200, 100), by: SIMD2(0, 50), in: 0.5)
   film.run(for: 1)
