@@ -98,6 +98,10 @@ import Testing
       let card = program.element("card", 200, 200)
       program.runtime.add(Draggable(threshold: 0, axis: .horizontal), to: card)
     } by: { $0.drag("card", by: SIMD2(90, 70), over: 0.2) }
+    film("locked-to-vertical", rates: [60]) { program in
+      let card = program.element("card", 200, 200)
+      program.runtime.add(Draggable(threshold: 0, axis: .vertical), to: card)
+    } by: { $0.drag("card", by: SIMD2(90, 70), over: 0.2) }
   }
 }
 

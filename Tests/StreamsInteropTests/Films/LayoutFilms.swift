@@ -28,6 +28,7 @@ import Testing
           velocity: { layout.drawnVelocity(of: index)?.origin ?? .zero }))
     }
     if let item = layout[0] { program.show(Watched("translation", stream: item.translation)) }
+    program.show(Watched("opacity", at: { layout[1]?.drawing.opacity ?? 0 }))
     program.show(Watched("gone", at: { gone }))
     program.show(Watched("active", at: { layout.state.value.isActive ? 1.0 : 0 }))
     program.command("arrange") { arrange(Int($0)) }
@@ -45,16 +46,20 @@ import Testing
       hand.wait(0.05)
       hand.write("arrange", 1.0)
     }
-    film("box-leaves") { Self.boxes($0) } by: { hand in
+    film("box-leaves", rates: []) { Self.boxes($0) } by: { hand in
       hand.wait(0.05)
       hand.write("remove", 1.0)
-      hand.wait(0.5)
+    }
+    film("box-comes-back", rates: []) { Self.boxes($0) } by: { hand in
+      hand.wait(0.05)
+      hand.write("remove", 1.0)
+      hand.wait(0.1)
       hand.write("arrange", 0.0)
     }
   }
 
   @Test func reorder() {
-    film("reorder", rates: [60]) { program in
+    func rows(_ program: FilmProgram) {
       let layout = LayoutMotion<Int>(on: program.stage.clock, spring: .snappy)
       let reorder = MotionReorder(of: 9, in: layout, .column(spacing: 8))
       func lay(_ order: [Int]) {
@@ -69,16 +74,27 @@ import Testing
       lay([0, 1, 2])
       program.keep(reorder.orders.subscribe { lay($0) })
       program.keep(reorder.follow(program.stage.pointers))
+      program.command("cancel") { _ in reorder.cancel() }
       for id in 0..<3 {
         program.show(
           Watched(
             "row \(id)", at: { layout.drawnRectangle(of: id)?.origin ?? .zero },
             velocity: { layout.drawnVelocity(of: id)?.origin ?? .zero }))
       }
-    } by: { hand in
+    }
+    film("reorder", rates: [60], rows) { hand in
       hand.press(SIMD2(150.0, 20))
       hand.wait(0.6)
       hand.move(by: SIMD2(0, 70), over: 0.2)
+      hand.release()
+    }
+    film("reorder-is-canceled", rates: [60], rows) { hand in
+      hand.press(SIMD2(150.0, 20))
+      hand.wait(0.6)
+      hand.move(by: SIMD2(0, 70), over: 0.2)
+      hand.wait(0.3)
+      hand.write("cancel", 1.0)
+      hand.wait(0.1)
       hand.release()
     }
   }

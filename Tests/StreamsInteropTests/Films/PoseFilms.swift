@@ -125,6 +125,14 @@ import Testing
       hand.wait(0.7)
       hand.write("forward", 0.0)
     }
+    film("transition-begins") { program in
+      let opacity = program.number("opacity", 0.3)
+      let transition = MotionTransition(in: program.runtime)
+      let spring = TransitionSpring(
+        back: 0.0, fore: 1.0, direction: transition.direction, parameters: .smooth)
+      transition.runtime.add(spring, to: opacity)
+      program.keep((transition, spring))
+    } by: { $0.wait(0.1) }
     film("transition-with-poses") { program in
       let (page, below) = (program.element("page", 200, 0), program.element("below", 200, 0))
       let transition = MotionTransition(in: program.runtime)

@@ -45,8 +45,10 @@ import Testing
   @Test func ends() {
     film("spring-stops") { program in
       let x = program.number("x")
-      program.command("aim") { x.animate(to: $0, by: .bouncy, in: program.runtime) }
+      var handle: MotionHandle<Double>?
+      program.command("aim") { handle = x.animate(to: $0, by: .bouncy, in: program.runtime) }
       program.command("stop") { _ in x.stop() }
+      program.command("stop-motion") { _ in handle?.stop() }
       program.command("jump") { x.jump(to: $0) }
     } by: { hand in
       hand.write("aim", 300.0)
@@ -54,6 +56,10 @@ import Testing
       hand.write("stop", 1.0)
       hand.wait(0.1)
       hand.write("aim", 0.0)
+      hand.wait(0.1)
+      hand.write("stop-motion", 1.0)
+      hand.wait(0.05)
+      hand.write("aim", 300.0)
       hand.wait(0.1)
       hand.write("jump", 50.0)
     }
@@ -65,32 +71,45 @@ import Testing
     } by: { $0.write("aim", 100.0) }
   }
 
+  /// A program whose time passes between its frames, as on any clock that the screen doesn't drive.
+  private static func slow(_ program: FilmProgram) {
+    let slow = ManualClock(frameRate: 5)
+    program.keep(program.stage.clock.subscribe { slow.advance(by: $0.elapsed) })
+    let runtime = MotionRuntime(clock: slow)
+    program.keep(runtime)
+    let card = program.element("card", 200, 200, 120, 80)
+    runtime.add(
+      Tossable(destination: SIMD2(200, 200), draggable: Draggable(threshold: 0)), to: card)
+    let sent = program.element("sent", 0, 2000, 600, 80)
+    runtime.add(Draggable(threshold: 0), to: sent)
+    program.command("send") { sent.position.animate(to: SIMD2($0, 2000), in: runtime) }
+    let x = program.number("x")
+    let spring = SpringSystem(destination: 0.0, parameters: .bouncy)
+    let y = program.number("y")
+    runtime.add(spring, to: y)
+    program.show(Watched("y shown", at: { y.value }))
+    program.command("aim") {
+      x.animate(to: $0, in: runtime)
+      spring.destination.value = $0
+    }
+  }
+
   @Test func frames() {
-    // Time passes between this program's frames, as on any clock that the screen doesn't drive.
-    film("between-frames", rates: []) { program in
-      let slow = ManualClock(frameRate: 5)
-      program.keep(program.stage.clock.subscribe { slow.advance(by: $0.elapsed) })
-      let runtime = MotionRuntime(clock: slow)
-      program.keep(runtime)
-      let card = program.element("card", 200, 200, 120, 80)
-      runtime.add(
-        Tossable(destination: SIMD2(200, 200), draggable: Draggable(threshold: 0)), to: card)
-      let x = program.number("x")
-      let spring = SpringSystem(destination: 0.0, parameters: .bouncy)
-      let y = program.number("y")
-      runtime.add(spring, to: y)
-      program.show(Watched("y shown", at: { y.value }))
-      program.command("aim") {
-        x.animate(to: $0, in: runtime)
-        spring.destination.value = $0
-      }
-    } by: { hand in
+    film("between-frames", rates: []) { Self.slow($0) } by: { hand in
       hand.write("aim", 300.0)
       hand.drag("card", by: SIMD2(60, 0), over: 0.12)
       hand.wait(0.13)
       hand.write("aim", 100.0)
       hand.press("card")
       hand.wait(0.1)
+      hand.release()
+    }
+    film("caught-between-frames", rates: []) { Self.slow($0) } by: { hand in
+      hand.write("send", 100.0)
+      hand.wait(0.27)
+      hand.press("sent")
+      hand.wait(0.1)
+      hand.move(by: SIMD2(40, 0), over: 0.1)
       hand.release()
     }
   }
