@@ -92,7 +92,8 @@ struct FilmFiles {
   /// The film in the newest commit of a reference's first-parent history in which it exists; `nil` if there is none.
   func committed(_ path: String, since reference: String) throws -> File? {
     let commit = try git(
-      "log", "--first-parent", "-m", "-1", "--diff-filter=ACMRT", "--format=%H", reference, "--", path)
+      "log", "--first-parent", "-m", "-1", "--diff-filter=ACMRT", "--format=%H", reference, "--",
+      path)
     guard !commit.isEmpty else { return nil }
     return try Self.file(path, try git("show", "\(commit):./\(path)", trims: false), at: commit)
   }

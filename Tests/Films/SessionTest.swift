@@ -20,13 +20,19 @@ struct SessionTest {
       do {
         recording = try MotionRecording(text: session)
       } catch {
-        throw Fault("\(path):\(error.line): \(error)")
+        throw Fault("\(path):\(error.line): \(error.problem)")
       }
     }
     let file = (path as NSString).lastPathComponent
     let name = name ?? (file as NSString).deletingPathExtension
     let test = recording.asTest(
       name, doing: "  expectFilm(\(name.debugDescription), of: scene, in: recording)")
+    let parts = name.split { !$0.isLetter && !$0.isNumber }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    let joined = parts.joined()
+    // A type's name doesn't begin with a digit.
+    let type = joined.first?.isLetter ?? false ? joined : "Session\(joined)"
     let lines = test.split(separator: "\n", omittingEmptySubsequences: false)
     // The text of the session is a literal, whose lines move with its end.
     let moved = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
@@ -35,7 +41,7 @@ struct SessionTest {
       import StreamsTesting
       import Testing
 
-      struct SessionFilms {
+      struct \(type)Films {
         // Your scene, built on the stage's clock, pointers and inputs, and its values.
         let scene = FilmScene({ Scene(on: $0) }, showing: { [Watched("card", $0.card)] })
 

@@ -113,7 +113,8 @@ public final class MotionPoses<Pose>: Stateful {
   /// Active while any property moves to its pose or waits to do so, and while a ``PoseProgress`` holds one.
   public var state: ReactiveProperty<MotionPhase> { core.runtime.state }
 
-  /// The number of destinations that were dropped because they were non-finite: such a property continues as before.
+  /// The number of destinations that were dropped: those that were non-finite, and those that would make a property
+  /// follow itself, through properties that follow one another. Such a property continues as before.
   public var droppedCount: Int { core.droppedCount }
 
   /// The pose, each time every property has come to rest in it, even if nothing had to move.

@@ -15,6 +15,9 @@ final class PoseChannel {
     self.step = step
   }
 
+  /// Whether the property follows another one, or waits to do so.
+  var isFollowing: Bool { step.goal.leader != nil && (flight != nil || waiting != nil) }
+
   /// Whether the property is already on its way to a destination, waits to go there, or rests there.
   private func isHeading(to goal: PoseGoal) -> Bool {
     guard let destination = goal.destination else { return false }

@@ -15,6 +15,9 @@ final class PoseCore<Pose> {
   private var saidCount = 0
   /// The number of destinations that were dropped.
   private(set) var droppedCount = 0
+  #if DEBUG && !hasFeature(Embedded)
+    private var hasWarned = false
+  #endif
   /// Active while a pose is being applied, so that nothing comes to rest between two of its motions.
   private let telling: StreamConnection
   private let fileID: StaticString
@@ -39,11 +42,13 @@ final class PoseCore<Pose> {
     guard let steps = steps(of: pose) else { return }
     ways = []
     telling.tell(.active)
+    var taken: [PoseMotion.Step] = []
     for (number, step) in steps.enumerated() where describe != nil {
-      guard step.goal.isFinite else {
+      guard step.goal.isFinite, !isCircular(step, behind: taken, of: steps) else {
         droppedCount += 1
         continue
       }
+      if step.goal.leader != nil { taken.append(step) }
       let channel = channel(for: step, number)
       if places {
         channel.place(by: makeFlight(step))
@@ -59,6 +64,40 @@ final class PoseCore<Pose> {
       }
     }
     telling.tell(.atRest)
+  }
+
+  /// Whether a property would follow itself, through others that the pose has sent after one another.
+  ///
+  /// - Parameter taken: the motions of the pose so far that follow other properties.
+  private func isCircular(
+    _ step: PoseMotion.Step, behind taken: [PoseMotion.Step], of steps: [PoseMotion.Step]
+  ) -> Bool {
+    guard var leader = step.goal.leader else { return false }
+    // Properties that the pose doesn't name go on as before.
+    let others = channels.lazy.filter { channel in
+      channel.isFollowing && !steps.contains { $0.goal.isSame(as: channel.step.goal) }
+    }
+    let followers = others.map { $0.step.goal } + taken.map { $0.goal }
+    for _ in 0...followers.count {
+      if step.goal.moves(leader) {
+        warnOfCircle()
+        return true
+      }
+      guard let next = followers.last(where: { $0.moves(leader) })?.leader else { return false }
+      leader = next
+    }
+    return false
+  }
+
+  private func warnOfCircle() {
+    #if DEBUG && !hasFeature(Embedded)
+      guard !hasWarned else { return }
+      hasWarned = true
+      MotionWarnings.reportDrop(
+        by: "The MotionPoses made at \(fileID):\(line)",
+        "a destination: expected one that doesn't follow the moved property, got one that does"
+      )
+    #endif
   }
 
   /// Starts a property's motion. Earlier destinations of its parts end.

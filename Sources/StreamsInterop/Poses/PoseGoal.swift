@@ -16,6 +16,8 @@ class PoseGoal {
 
   /// The destination; `nil` if a stream provides it.
   var destination: [Double]? { nil }
+  /// The seat of the property that the destination follows, if known.
+  var leader: MotionSeat? { nil }
   /// Whether the destination is finite, or comes from a stream.
   var isFinite: Bool { true }
   /// Whether the property is at its destination, and nothing moves it.
@@ -55,6 +57,14 @@ class PoseGoal {
     guard let otherPart = otherSeat.part else { return true }
     guard let part = seat.part, let parts = seat.book.parts else { return false }
     return part === otherPart || isPart(of: otherPart, in: parts)
+  }
+
+  /// Whether this goal's property moves a part of the property in another seat.
+  final func moves(_ other: MotionSeat) -> Bool {
+    guard let seat, seat.book === other.book else { return false }
+    guard let part = seat.part, let otherPart = other.part else { return true }
+    guard part !== otherPart, let parts = seat.book.parts else { return true }
+    return isPart(of: otherPart, in: parts)
   }
 
   /// Whether motions of the property cannot find each other.

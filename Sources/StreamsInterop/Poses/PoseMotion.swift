@@ -116,19 +116,21 @@ extension Readable where Self: MotionWritable, Value: Vector {
   /// long as the pose lasts, as with an `Attach`.
   ///
   /// - Parameters:
-  ///   - destination: the stream; nothing moves before it has a value.
+  ///   - destination: the stream; nothing moves before it has a value. A property that itself follows this one is
+  ///     dropped; streams that operators make of properties aren't checked.
   ///   - spring: the spring's constants; by default, Material Motion's.
   /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
     to destination: some Observable<Value>, by spring: SpringParameters = SpringParameters()
   ) -> PoseMotion {
-    PoseMotion(PropertyGoal(self, .stream(destination.asStream()), .spring(spring)))
+    PoseMotion(PropertyGoal(self, .stream(following: destination), .spring(spring)))
   }
 
   /// The motion of this property to a stream's values, for a pose. The motion takes a given time to reach each value.
   ///
   /// - Parameters:
-  ///   - destination: the stream; nothing moves before it has a value.
+  ///   - destination: the stream; nothing moves before it has a value. A property that itself follows this one is
+  ///     dropped; streams that operators make of properties aren't checked.
   ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
   ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
   /// - Returns: The motion, which `MotionPoses` plays.
@@ -137,6 +139,6 @@ extension Readable where Self: MotionWritable, Value: Vector {
     timingFunction: TimingFunction = .easeInOut
   ) -> PoseMotion {
     PoseMotion(
-      PropertyGoal(self, .stream(destination.asStream()), .tween(duration, timingFunction)))
+      PropertyGoal(self, .stream(following: destination), .tween(duration, timingFunction)))
   }
 }

@@ -8,7 +8,17 @@ where Target.Value: Vector {
 
   enum Destination {
     case value(Value)
-    case stream(MotionObservable<Value>)
+    /// A stream, and the seat of the property that it is, if it is one.
+    case stream(MotionObservable<Value>, leader: MotionSeat?)
+
+    static func stream(following source: some Observable<Value>) -> Destination {
+      #if hasFeature(Embedded)
+        // Embedded Swift has no casts to a protocol.
+        .stream(source.asStream(), leader: nil)
+      #else
+        .stream(source.asStream(), leader: (source as? any MotionWritable)?.motionSeat)
+      #endif
+    }
   }
 
   enum Manner {
@@ -30,6 +40,11 @@ where Target.Value: Vector {
   override var destination: [Double]? {
     guard case .value(let value) = aim else { return nil }
     return value.components
+  }
+
+  override var leader: MotionSeat? {
+    guard case .stream(_, let leader) = aim else { return nil }
+    return leader
   }
 
   override var isFinite: Bool {
@@ -76,7 +91,9 @@ where Target.Value: Vector {
     case .value(let value):
       guard value.isFiniteVector else { return }
       if places { target.jump(to: value) } else { _ = follower(from: value, in: flight) }
-    case .stream(let stream):
+    case .stream(let stream, let leader):
+      // While this property moves, so does each part of it.
+      let isWithin = leader != nil && leader?.book === seat?.book
       let (follower, phase) = (Variable<Follower?>(nil), Variable(MotionPhase.atRest))
       let subscription = stream.subscribe(
         next: { [self] value in
@@ -88,6 +105,7 @@ where Target.Value: Vector {
           follower.value = self.follower(from: value, phase.value, in: flight)
         },
         state: {
+          guard !isWithin else { return }
           phase.value = $0
           follower.value?.tell($0)
         })
@@ -141,7 +159,7 @@ where Target.Value: Vector {
     case .value(let value):
       if value.isFiniteVector { next(value.components) }
       return nil
-    case .stream(let stream):
+    case .stream(let stream, _):
       return stream.subscribe(next: { if $0.isFiniteVector { next($0.components) } })
     }
   }

@@ -28,15 +28,13 @@ final class TickDemand: ClockAgenda {
   var lastTick: Double?
   /// Whether a tick is running.
   var isTicking = false
-  /// The host's seconds between its last two ticks.
-  private var interval = Double.infinity
   /// Whether no ticks were needed at some time since the last one, so that the host may have stopped.
   private var mayHaveStopped = false
   /// Whether the host has learned, since the last tick, that it may stop.
   private var hasStopped = false
   /// The last state of which the host was notified.
   private var isDemanded = false
-  /// The host's last gap between ticks, up to one second.
+  /// The host's last gap between ticks in its seconds, up to one second; 0 if unknown.
   var pace = 0.0
   /// The part of the last gap that did not count, if the gap may turn out to be the host's pace.
   private var withheld = 0.0
@@ -132,9 +130,10 @@ final class TickDemand: ClockAgenda {
     var gap = hostTime - (lastTick ?? hostTime)
     lastTick = hostTime
     // The time during which the host has stopped doesn't count as a gap.
-    if mayHaveStopped, gap > 3 * interval { gap = 0 } else if gap > 0 { interval = gap }
+    if mayHaveStopped, pace > 0, gap > 3 * pace { gap = 0 }
     (mayHaveStopped, hasStopped) = (false, false)
     guard isNeeded else {
+      if gap > 0 { pace = min(gap, 1) }
       tell()
       return nil
     }

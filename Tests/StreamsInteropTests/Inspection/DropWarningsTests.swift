@@ -57,6 +57,19 @@
         clock.tick(at: 2)
         clock.tick(at: 1)
       },
+      Entry("MotionPoses", ["DropWarningsTests.swift", "a destination", "doesn't follow"]) {
+        let runtime = MotionRuntime(clock: ManualClock())
+        let (left, right) = (
+          ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 1.0)
+        )
+        runtime.connect(left) { _ in }
+        let poses = MotionPoses(1, from: 0, in: runtime) { pose in
+          if pose == 0 { right.animating(to: 50) }
+          left.animating(to: right)
+          right.animating(to: left)
+        }
+        poses.current.value = 2
+      },
       Entry("SpringSystem", ["a value: expected finite numbers, got none"]) {
         let spring = SpringSystem(destination: 1.0)
         spring.destination.value = .nan

@@ -443,7 +443,7 @@ struct PanZoomableTests {
   }
 
   private func shrunk(_ findings: inout Findings) {
-    for ratio in [1.9, 1.99, 1.998, 1.9999] {
+    for (ratio, pause) in [(1.9, 0.0), (1.99, 0.01), (1.998, 0), (1.998, 0.01), (1.9999, 0)] {
       runtime.add(viewer, to: photo)
       viewer.scaleBounds.value = 1...4
       viewer.zoom(to: 4, animated: false)
@@ -451,7 +451,7 @@ struct PanZoomableTests {
       hand.clock.advance(by: 0.1)
       viewer.scaleBounds.value = 1...(4 / ratio)
       hand.release()
-      hand.clock.advance(by: 0.01)
+      hand.clock.advance(by: pause)
       hand.press(at: SIMD2(60, 100))
       hand.clock.advance(by: 0.1)
       let scale = photo.scale.value
@@ -475,6 +475,17 @@ struct PanZoomableTests {
       rest()
       findings.expect(photo.scale.value, is: scale)
     }
+    viewer.scaleBounds.value = 0.5...1
+    rest()
+    for scale in [0.5, 1, 0.5] {
+      tap(at: SIMD2(100, 100))
+      rest()
+      findings.expect(photo.scale.value, is: scale)
+    }
+    viewer.scaleBounds.value = 1...4
+    rest()
+    tap(at: SIMD2(100, 100))
+    rest()
     let dropped = viewer.droppedCount
     for flawed in [[Double.nan], [1, .infinity], [0, 2], [-1]] { viewer.tapScales.value = flawed }
     findings.expect(viewer.droppedCount, is: dropped + 4)

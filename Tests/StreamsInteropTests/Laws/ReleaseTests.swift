@@ -13,6 +13,8 @@ struct ReleaseTests {
     case polls
     /// It always ticks, and asks without need.
     case asks
+    /// It always ticks, and never asks.
+    case ticks
   }
 
   static var kinds: [(String, (ReleaseHost) -> () -> Double)] {
@@ -86,6 +88,8 @@ final class ReleaseHost {
   private let manner: ReleaseTests.Manner
   private var places: [Int: SIMD2<Double>] = [:]
   var kept: [AnyObject] = []
+  /// Called after each frame and each sample.
+  var onStep: () -> Void = {}
   /// The starts and directions of the fingers.
   var fingers = [(start: SIMD2(100.0, 100), way: SIMD2(1.0, 0))]
 
@@ -106,27 +110,31 @@ final class ReleaseHost {
   func frame() {
     now += frameDuration
     switch manner {
-    case .always: clock.tick(at: now)
+    case .always, .ticks: clock.tick(at: now)
     case .onDemand: if isWanted { clock.tick(at: now) }
     case .polls: if clock.needsTicks { clock.tick(at: now) }
     case .asks:
       _ = clock.needsTicks
       clock.tick(at: now)
     }
+    onStep()
   }
 
   func press(_ finger: Int, at place: SIMD2<Double>) {
     places[finger] = place
     pointers.send(PointerSample(.pressed, at: place, time: now, id: finger))
+    onStep()
   }
 
   func move(_ finger: Int, by way: SIMD2<Double>, at time: Double) {
     places[finger]! += way
     pointers.send(PointerSample(.moved, at: places[finger]!, time: time, id: finger))
+    onStep()
   }
 
   func release(_ finger: Int) {
     pointers.send(PointerSample(.released, at: places[finger]!, time: now, id: finger))
+    onStep()
   }
 
   /// Moves the fingers, with at least 60 samples a second, in six frames. Lets them rest, then releases them.

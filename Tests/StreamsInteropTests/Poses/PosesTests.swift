@@ -25,6 +25,8 @@ struct PosesTests {
     Scenario("setting a pose again restores values that were moved away", again),
     Scenario("setting a pose again restores a part that another motion has moved", partAgain),
     Scenario("a non-finite destination is dropped: the property goes on", nonFinite),
+    Scenario("properties that would follow one another forever come to rest", circles),
+    Scenario("a part that follows another part of its property comes to rest", ownPart),
     Scenario("parts of a property are distinguished, however their lenses are made", parts),
     Scenario("of two sets of poses, the one changed last controls the property", twoSets),
     Scenario("a stream is followed for as long as its pose is current", streams),
@@ -277,5 +279,48 @@ struct PosesTests {
     findings.expect(poses.droppedCount, is: 1)
     clock.advance(by: 3)
     findings.expect(x.value, is: 100)
+  }
+
+  private func circles(_ findings: inout Findings) {
+    let z = ReactiveProperty(initialValue: 0.0)
+    let poses = MotionPoses(0, in: runtime) { [x, y] pose in
+      switch pose {
+      case 1:
+        x.animating(to: y)
+        y.animating(to: x, duration: 0.5)
+      case 2:
+        x.animating(to: 100)
+        y.animating(to: z)
+      // Here, the second property goes on following the third.
+      case 3:
+        x.animating(to: y)
+        z.animating(to: x)
+      case 4: z.animating(to: z)
+      default:
+        x.animating(to: 0)
+        y.animating(to: 50)
+      }
+    }
+    for (pose, expected) in [
+      (1, [50.0, 50, 0]), (2, [100, 0, 0]), (3, [0, 0, 0]), (4, [0, 0, 0]),
+    ] {
+      poses.current.value = pose
+      clock.advance(by: 5)
+      findings.expect([x.value, y.value, z.value], is: expected)
+      findings.expect(poses.state.value, is: .atRest)
+    }
+    findings.expect(poses.droppedCount, is: 3)
+  }
+
+  private func ownPart(_ findings: inout Findings) {
+    let point = ReactiveProperty(initialValue: SIMD2(0.0, 100))
+    let poses = MotionPoses(0, in: runtime) {
+      let (x, y) = (point.lens(\.x), point.lens(\.y))
+      return $0 == 0 ? x.animating(to: 0) : x.animating(to: y)
+    }
+    poses.current.value = 1
+    clock.advance(by: 5)
+    findings.expect(point.value, is: SIMD2(100, 100))
+    findings.expect(poses.state.value, is: .atRest)
   }
 }

@@ -247,17 +247,27 @@ struct TimelineRateTests {
       // Frames are 101 seconds apart: an action runs at its own time, with the frame after it.
       let clock = ManualClock(frameRate: 1 / 101.3)
       let timeline = Timeline(on: clock, rate: 0.3 + Double(random.next(below: 100)) / 37)
-      let ticks = timeline.subscribe(MotionObserver(next: { _ in }))
       var last = 0.0
+      let ticks = timeline.subscribe(
+        MotionObserver(next: {
+          #expect($0.time >= last)
+          last = $0.time
+        }))
       var alarms: [Subscription] = []
       for gap in 1...10 {
+        let end = Double(6 * gap) / clock.frameRate
+        // Every second action is due with a frame.
+        let delay =
+          gap.isMultiple(of: 2)
+          ? (end - clock.time) / 6 * Double(1 + random.next(below: 6)) * timeline.rate.value
+          : Double(random.next(below: 1_000_000)) / 997
         alarms.append(
-          timeline.schedule(after: Double(random.next(below: 1_000_000)) / 997) {
-            [unowned timeline] in
+          timeline.schedule(after: delay) { [unowned timeline] in
             timeline.rate.value = 0.1 + Double(random.next(below: 100)) / 31
             #expect(timeline.time >= last)
+            last = timeline.time
           })
-        clock.advance(to: Double(6 * gap) / clock.frameRate)
+        clock.advance(to: end)
         #expect(timeline.time >= last)
         last = timeline.time
       }

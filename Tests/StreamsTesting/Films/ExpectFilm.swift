@@ -10,8 +10,8 @@ public import Testing
 ///     }
 ///
 /// The film is the file `sheet-opens.film` beside the test. If the scene behaves differently, an issue at the call's
-/// line says which value differs, when, by how much, and since which input; a course that is the same, only late, is
-/// reported as such. A film that doesn't exist is an issue, too, unless films are recorded: see ``FilmTrait``.
+/// line names the value that differs, the time, the difference and the last input. A course that is the same, only late,
+/// is reported as such. A film that doesn't exist is an issue, too, unless films are recorded: see ``FilmTrait``.
 ///
 /// - Parameters:
 ///   - name: the film's name. Traps if it is empty or contains a slash.

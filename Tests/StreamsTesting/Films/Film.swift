@@ -125,8 +125,7 @@ package struct FilmCourse: Equatable, Sendable {
 }
 
 /// A cubic at a fraction of its length.
-@inline(__always)
-func hermite(
+@inline(__always) func hermite(
   _ s: Double, _ length: Double, _ first: (value: Double, velocity: Double),
   _ last: (value: Double, velocity: Double)
 ) -> (value: Double, velocity: Double) {

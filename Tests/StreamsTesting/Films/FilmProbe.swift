@@ -19,7 +19,7 @@ struct FilmProbe<Scene> {
     for phase in 0..<count {
       let time = start + duration * (Double(phase) + 0.5) / Double(count)
       // A frame rate that is low, but steady.
-      let run = FilmRun(film, rate: 24, isBare: true)
+      let run = FilmRun(film, rate: 24, isBare: true, isRecording: false)
       run.play(inputs)
       run.advance(to: time)
       run.send(.tick)

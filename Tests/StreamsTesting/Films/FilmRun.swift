@@ -8,6 +8,8 @@ final class FilmRun<Scene> {
   private(set) var time = 0.0
   /// The time of the last input; 0 without any.
   private(set) var lastInput = 0.0
+  /// Whether the run records its courses.
+  private let isRecording: Bool
   /// The inputs so far, without ticks.
   private(set) var inputs: [MotionRecording.Input] = []
   /// The number of ticks requested while everything stood still, in the last second.
@@ -25,7 +27,11 @@ final class FilmRun<Scene> {
   ///   - film: the scene.
   ///   - rate: the clock's rate.
   ///   - isBare: whether to record positions only, and to check no contracts.
-  init(_ film: FilmScene<Scene>, rate: Double, isBare: Bool = false) {
+  ///   - isRecording: whether to record courses.
+  init(
+    _ film: FilmScene<Scene>, rate: Double, isBare: Bool = false, isRecording: Bool = true
+  ) {
+    self.isRecording = isRecording
     self.rate = rate
     trial = Trial(film.build, isBare ? { _ in [] } : film.contracts)
     scene = trial.scene
@@ -53,6 +59,7 @@ final class FilmRun<Scene> {
 
   /// Records the values at a moment.
   private func note(isMove: Bool) {
+    guard isRecording else { return }
     moments.add(time, isMove: isMove)
     for channel in channels { channel.read(time) }
     for index in faults.indices where faults[index] == nil && trial.watches[index].fault != nil {

@@ -175,7 +175,7 @@ extension FilmComparison {
       return
         "the same course, \(milliseconds) ms \(shift > 0 ? "late" : "early"), from \(time) s on\(since)"
     }
-    // The largest difference from here on says more than the first.
+    // The largest difference from here on matters more than the first.
     var worst = (index: position, difference: 0.0)
     for index in position..<samples.samples.count {
       let sample = samples.samples[index]

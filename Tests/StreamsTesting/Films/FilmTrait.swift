@@ -16,7 +16,12 @@ public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait also applies to the tests in a suite; always.
   public var isRecursive: Bool { true }
 
-  /// Runs a test that records its films.
+  /// Runs a test that records its films. Throws only the test's errors.
+  ///
+  /// - Parameters:
+  ///   - test: the test.
+  ///   - testCase: the test's case; `nil` for a suite.
+  ///   - function: runs the test.
   @concurrent public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void

@@ -93,7 +93,8 @@ struct StripCourse {
 
   /// The velocity at a sample: the mean of those before and after it, unless it turns or stops there.
   private static func slope(_ samples: [Double], at index: Int, _ rate: Double) -> Double {
-    guard index > 0, index + 1 < samples.count else { return 0 }
+    if index == 0 { return (samples[1] - samples[0]) * rate }
+    if index + 1 == samples.count { return (samples[index] - samples[index - 1]) * rate }
     let before = (samples[index] - samples[index - 1]) * rate
     let after = (samples[index + 1] - samples[index]) * rate
     return before * after <= 0 ? 0 : (before + after) / 2

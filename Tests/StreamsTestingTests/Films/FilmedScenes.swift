@@ -65,7 +65,7 @@ final class FilmedLine {
   private var holds: [Subscription] = []
   private let go = ReactiveProperty(initialValue: 0.0)
 
-  /// - Parameter isRestless: whether frames are requested for ever.
+  /// - Parameter isRestless: whether frames are requested forever.
   init(_ stage: MotionStage, isRestless: Bool = false) {
     clock = stage.clock
     half = MotionElement(

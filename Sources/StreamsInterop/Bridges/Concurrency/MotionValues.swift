@@ -52,7 +52,8 @@
   ///   is fetched after that one.
   /// - End: when the task is canceled, when the iterator is dropped, for example through `break`, and when the source
   ///   is gone. A canceled task fetches no more values. If the task is busy when it is canceled, the next value of the
-  ///   source releases the kept values and ends the subscription. After the end of the source, the kept values remain.
+  ///   source releases the kept values and ends the subscription; a task of an `async let` is not asked, so it keeps
+  ///   them until it requests its next value. After the end of the source, the kept values remain.
   /// - Lifetime: the sequence keeps its source alive, as a stream does. Its iterator keeps the producers of the values
   ///   alive, but not the source itself if it is a property. So if the sequence is stored in a variable, iterate over
   ///   `consume values` to let the property be released during the loop.
