@@ -24,7 +24,10 @@ let package = Package(
       path: "Recipes",
       exclude: ["Package.swift", "Support"]
         + recipes.flatMap {
-          ["\($0)/\($0)Tests.swift", "\($0)/\($0)Film.swift", "\($0)/\($0).svg", "\($0)/\($0).film"]
+          [
+            "\($0)/\($0)Tests.swift", "\($0)/\($0)Film.swift", "\($0)/\($0).svg",
+            "\($0)/\($0).film",
+          ]
         },
       sources: recipes.map { "\($0)/\($0).swift" },
       // Makes the recipes' internal declarations available to tests.
@@ -54,7 +57,8 @@ let package = Package(
       dependencies: ["Recipes", .product(name: "StreamsTesting", package: "Streams")],
       path: "Recipes",
       exclude: [
-        "Package.swift", "Support/ComeAndGo.swift", "Support/Film.swift", "Support/Film+Picture.swift",
+        "Package.swift", "Support/ComeAndGo.swift", "Support/Film.swift",
+        "Support/Film+Picture.swift",
       ]
         + recipes.flatMap {
           ["\($0)/\($0).swift", "\($0)/\($0)Tests.swift", "\($0)/\($0).svg", "\($0)/\($0).film"]

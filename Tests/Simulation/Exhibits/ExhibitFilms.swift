@@ -41,8 +41,9 @@ private func film(
 // The gallery's exhibits, each under a hand.
 @Suite struct ExhibitFilms {
   @Test func interfaces() {
-    film("exhibit-sheet", of: "the sheet", showing: ["place .sheet", "opacity .dim", "scale .behind"])
-    { hand in
+    film(
+      "exhibit-sheet", of: "the sheet", showing: ["place .sheet", "opacity .dim", "scale .behind"]
+    ) { hand in
       hand.write(".detent1", 1.0)
       hand.wait(0.5)
       hand.drag(SIMD2(200.0, 400), by: SIMD2(0, -80), over: 0.12)

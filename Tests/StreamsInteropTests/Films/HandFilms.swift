@@ -25,10 +25,14 @@ import Testing
   }
 
   @Test func tosses() {
-    film("toss", rates: [60]) { Self.card($0) } by: { hand in
+    film("toss", rates: [60]) {
+      Self.card($0)
+    } by: { hand in
       hand.drag("card", by: SIMD2(90, 30), over: 0.1)
     }
-    film("toss-is-caught", rates: []) { Self.card($0) } by: { hand in
+    film("toss-is-caught", rates: []) {
+      Self.card($0)
+    } by: { hand in
       hand.drag("card", by: SIMD2(90, 30), over: 0.1)
       hand.wait(0.12)
       hand.press("card")
@@ -36,12 +40,16 @@ import Testing
       hand.move(by: SIMD2(-60, -60), over: 0.1)
       hand.release()
     }
-    film("toss-is-canceled", rates: []) { Self.card($0) } by: { hand in
+    film("toss-is-canceled", rates: []) {
+      Self.card($0)
+    } by: { hand in
       hand.press("card")
       hand.move(by: SIMD2(80, 0), over: 0.1)
       hand.write("cancel", 80.0)
     }
-    film("second-finger", rates: [60]) { Self.card($0) } by: { hand in
+    film("second-finger", rates: [60]) {
+      Self.card($0)
+    } by: { hand in
       hand.press("card")
       hand.move(by: SIMD2(30, 10), over: 0.08)
       hand.write("second-down", 70.0)
@@ -69,7 +77,9 @@ import Testing
       tossable.resistance.perimeter.value = MotionRectangle(x: 120, y: 120, width: 160, height: 160)
       tossable.resistance.maxLength.value = 60
     }
-    film("rubber-band", rates: [60]) { Self.card($0, perimeter) } by: { hand in
+    film("rubber-band", rates: [60]) {
+      Self.card($0, perimeter)
+    } by: { hand in
       hand.press("card")
       hand.move(by: SIMD2(160, 40), over: 0.15)
       hand.wait(0.05)
@@ -97,11 +107,15 @@ import Testing
     film("locked-axis", rates: [60]) { program in
       let card = program.element("card", 200, 200)
       program.runtime.add(Draggable(threshold: 0, axis: .horizontal), to: card)
-    } by: { $0.drag("card", by: SIMD2(90, 70), over: 0.2) }
+    } by: {
+      $0.drag("card", by: SIMD2(90, 70), over: 0.2)
+    }
     film("locked-to-vertical", rates: [60]) { program in
       let card = program.element("card", 200, 200)
       program.runtime.add(Draggable(threshold: 0, axis: .vertical), to: card)
-    } by: { $0.drag("card", by: SIMD2(90, 70), over: 0.2) }
+    } by: {
+      $0.drag("card", by: SIMD2(90, 70), over: 0.2)
+    }
   }
 }
 
@@ -111,7 +125,9 @@ import Testing
     film("pinch", rates: [60]) { program in
       let picture = program.element("picture", 200, 200, 160, 120)
       program.runtime.add(DirectlyManipulable(), to: picture)
-    } by: { $0.pinch("picture", by: 1.6, turning: 0.5, over: 0.2) }
+    } by: {
+      $0.pinch("picture", by: 1.6, turning: 0.5, over: 0.2)
+    }
     film("pinch-with-bounds", rates: [60]) { program in
       let card = program.element("card", 200, 200, 200, 160)
       let (scalable, rotatable) = (Scalable(), Rotatable())
@@ -119,7 +135,9 @@ import Testing
       rotatable.resistance.bounds.value = -0.3...0.3
       program.runtime.add(scalable, to: card)
       program.runtime.add(rotatable, to: card)
-    } by: { $0.pinch("card", by: 2, turning: 0.8, over: 0.2) }
+    } by: {
+      $0.pinch("card", by: 2, turning: 0.8, over: 0.2)
+    }
     func viewer(_ program: FilmProgram) {
       let image = program.element("image", 160, 240, 1600, 1200)
       let viewer = PanZoomable(content: SIMD2(1600, 1200), viewport: SIMD2(320, 480))

@@ -36,21 +36,29 @@ import Testing
   }
 
   @Test func changes() {
-    film("layout-changes", rates: []) { Self.boxes($0) } by: { hand in
+    film("layout-changes", rates: []) {
+      Self.boxes($0)
+    } by: { hand in
       hand.wait(0.05)
       hand.write("arrange", 1.0)
       hand.wait(0.15)
       hand.write("arrange", 2.0)
     }
-    film("layout-right-to-left", rates: []) { Self.boxes($0, isRightToLeft: true) } by: { hand in
+    film("layout-right-to-left", rates: []) {
+      Self.boxes($0, isRightToLeft: true)
+    } by: { hand in
       hand.wait(0.05)
       hand.write("arrange", 1.0)
     }
-    film("box-leaves", rates: []) { Self.boxes($0) } by: { hand in
+    film("box-leaves", rates: []) {
+      Self.boxes($0)
+    } by: { hand in
       hand.wait(0.05)
       hand.write("remove", 1.0)
     }
-    film("box-comes-back", rates: []) { Self.boxes($0) } by: { hand in
+    film("box-comes-back", rates: []) {
+      Self.boxes($0)
+    } by: { hand in
       hand.wait(0.05)
       hand.write("remove", 1.0)
       hand.wait(0.1)

@@ -77,7 +77,9 @@ import Testing
         x.animate(to: 100, duration: 0.6, timingFunction: .easeOut, in: program.runtime)
         y.animate(to: 100, duration: 0.6, timingFunction: .easeInOut, in: program.runtime)
       }
-    } by: { $0.write("go", 1.0) }
+    } by: {
+      $0.write("go", 1.0)
+    }
     film("tween-changes-course") { program in
       let (x, tween) = (program.number("x"), TweenSystem(duration: 0.6, values: [0.0, 100, 50]))
       program.runtime.add(tween, to: x)
@@ -101,7 +103,9 @@ import Testing
         row.map { rise.animating($0) }.stagger(each: 0.05, from: .center),
         SpringSystem(destination: 100.0).animating(place).delayed(by: 0.1))
       program.command("go") { _ in program.keep(plan.start(on: program.stage.clock)) }
-    } by: { $0.write("go", 1.0) }
+    } by: {
+      $0.write("go", 1.0)
+    }
     film("plan-turns-back", rates: []) { program in
       let (x, y) = (program.number("x"), program.number("y"))
       let plan = MotionPlan.sequence(
@@ -133,7 +137,9 @@ import Testing
       let bounds = DecayBounds(lower: 0.0, upper: 100)
       let decay = DecaySystem(initialVelocity: 900.0, bounds: bounds)
       program.runtime.add(decay, to: x)
-    } by: { $0.wait(0.1) }
+    } by: {
+      $0.wait(0.1)
+    }
   }
 
   @Test func followers() {

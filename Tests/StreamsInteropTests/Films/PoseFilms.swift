@@ -80,7 +80,9 @@ import Testing
       }
       program.keep(marker)
       program.command("page") { pager.animate(to: $0, duration: 0.4, in: program.runtime) }
-    } by: { $0.write("page", 1.5) }
+    } by: {
+      $0.write("page", 1.5)
+    }
   }
 }
 
@@ -132,7 +134,9 @@ import Testing
         back: 0.0, fore: 1.0, direction: transition.direction, parameters: .smooth)
       transition.runtime.add(spring, to: opacity)
       program.keep((transition, spring))
-    } by: { $0.wait(0.1) }
+    } by: {
+      $0.wait(0.1)
+    }
     film("transition-with-poses") { program in
       let (page, below) = (program.element("page", 200, 0), program.element("below", 200, 0))
       let transition = MotionTransition(in: program.runtime)

@@ -21,14 +21,18 @@ import Testing
 
   @Test func flings() {
     let middle = SIMD2(200.0, 200)
-    film("fling-is-caught", rates: [60]) { Self.list($0) } by: { hand in
+    film("fling-is-caught", rates: [60]) {
+      Self.list($0)
+    } by: { hand in
       hand.drag(middle, by: SIMD2(0, -120), over: 0.1)
       hand.wait(0.2)
       hand.press(middle)
       hand.wait(0.2)
       hand.release()
     }
-    film("fling-to-the-end", rates: []) { Self.list($0, content: 600) } by: { hand in
+    film("fling-to-the-end", rates: []) {
+      Self.list($0, content: 600)
+    } by: { hand in
       hand.drag(middle, by: SIMD2(0, -120), over: 0.08)
     }
     film("scroll-pages", rates: []) {
@@ -38,14 +42,18 @@ import Testing
       hand.wait(0.5)
       hand.drag(middle, by: SIMD2(-30, 0), over: 0.4)
     }
-    film("wheel", rates: []) { Self.list($0) } by: { hand in
+    film("wheel", rates: []) {
+      Self.list($0)
+    } by: { hand in
       hand.scroll(middle, by: SIMD2(0, 300), over: 0.15)
     }
   }
 
   @Test func ranges() {
     let middle = SIMD2(200.0, 200)
-    film("scroll-beyond", rates: []) { Self.list($0, content: 600) } by: { hand in
+    film("scroll-beyond", rates: []) {
+      Self.list($0, content: 600)
+    } by: { hand in
       hand.press(middle)
       hand.move(by: SIMD2(0, 150), over: 0.15)
       hand.wait(0.05)
@@ -55,14 +63,18 @@ import Testing
       hand.move(by: SIMD2(0, 20), over: 0.1)
       hand.release()
     }
-    film("scroll-to", rates: []) { Self.list($0, content: 600) } by: { hand in
+    film("scroll-to", rates: []) {
+      Self.list($0, content: 600)
+    } by: { hand in
       hand.write("to", 150.0)
       hand.wait(0.2)
       hand.write("to", 900.0)
       hand.wait(0.5)
       hand.write("to", -300.0)
     }
-    film("scroller-changes-size", rates: []) { Self.list($0, from: 1500) } by: { hand in
+    film("scroller-changes-size", rates: []) {
+      Self.list($0, from: 1500)
+    } by: { hand in
       hand.write("content", 1200.0)
       hand.wait(0.4)
       hand.write("viewport", 600.0)
@@ -102,6 +114,8 @@ import Testing
       program.show(Watched("list", list))
       program.keep(list.follow(program.stage.pointers, slop: 4))
       program.runtime.connect(list.progress(along: 0...76).map { 120 - 76 * $0 }, to: header.height)
-    } by: { $0.drag(SIMD2(200.0, 300), by: SIMD2(0, -60), over: 0.2) }
+    } by: {
+      $0.drag(SIMD2(200.0, 300), by: SIMD2(0, -60), over: 0.2)
+    }
   }
 }

@@ -22,7 +22,9 @@ import Testing
         card.position.animate(
           to: SIMD2(300, 180), by: .bouncy, velocity: SIMD2(0, -600), in: program.runtime)
       }
-    } by: { $0.write("go", 1.0) }
+    } by: {
+      $0.write("go", 1.0)
+    }
   }
 
   @Test func constants() {
@@ -68,7 +70,9 @@ import Testing
       program.runtime.connect(x, to: shown)
       program.show(Watched("shown", at: { shown.value }))
       program.command("aim") { x.animate(to: $0, by: .snappy, in: program.runtime) }
-    } by: { $0.write("aim", 100.0) }
+    } by: {
+      $0.write("aim", 100.0)
+    }
   }
 
   /// A program whose time passes between its frames, as on any clock that the screen doesn't drive.
@@ -95,7 +99,9 @@ import Testing
   }
 
   @Test func frames() {
-    film("between-frames", rates: []) { Self.slow($0) } by: { hand in
+    film("between-frames", rates: []) {
+      Self.slow($0)
+    } by: { hand in
       hand.write("aim", 300.0)
       hand.drag("card", by: SIMD2(60, 0), over: 0.12)
       hand.wait(0.13)
@@ -104,7 +110,9 @@ import Testing
       hand.wait(0.1)
       hand.release()
     }
-    film("caught-between-frames", rates: []) { Self.slow($0) } by: { hand in
+    film("caught-between-frames", rates: []) {
+      Self.slow($0)
+    } by: { hand in
       hand.write("send", 100.0)
       hand.wait(0.27)
       hand.press("sent")
