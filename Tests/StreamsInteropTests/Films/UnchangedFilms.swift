@@ -53,7 +53,7 @@ private final class UnchangedProgram {
       begin(x, to: $0)
       read(x, y, card)
     }
-    program.command("stop") { [self] _ in
+    program.command("stop") { _ in
       if change == .lens { x.lens(get: { $0 }, set: { $0 = $1 }).stop() } else { x.stop() }
     }
     program.keep(self)
@@ -154,7 +154,7 @@ private final class UnchangedProgram {
       holds.append(
         card.position.subscribe(next: { _ in }, state: { [self] in sum += $0.isActive ? 1 : 0 }))
     case .readsInEachFrame:
-      // It asks for no frame of its own: each value that moves says when.
+      // This requests no frames of its own.
       holds += [x.subscribe { [self] _ in read(x, y, card) }]
     case .trace:
       #if TRACED
