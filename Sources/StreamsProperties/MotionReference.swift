@@ -2,10 +2,10 @@ public import StreamsCore
 
 extension ScopedReactiveProperty {
   /// The seat of the motion that moves this property. Scoped forms of the same owner share the seat.
-  public final var motionSeat: MotionSeat? { MotionSeat(observers.motions) }
+  @inlinable public final var _motionSeat: _MotionSeat? { MotionSeat(observers.motions) }
 
   /// A reference that keeps neither this property nor, in a scoped form, its owner alive.
-  public final var motionReference: MotionReference<Value>? {
+  public final var _motionReference: _MotionReference<Value>? {
     let whole = LooseWhole(self)
     return MotionReference(
       read: { whole.use { Self.whole($0).read() } },

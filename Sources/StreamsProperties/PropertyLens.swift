@@ -91,17 +91,17 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   @inlinable public func state(_ phase: MotionPhase) { whole.state(phase) }
 
   /// The identity of the whole.
-  @inlinable public var targetIdentity: ObjectIdentifier? { whole.targetIdentity }
+  @inlinable public var targetIdentity: TargetIdentity { whole.targetIdentity }
 
   /// The seat of this part in the whole.
-  public var motionSeat: MotionSeat? {
+  public var _motionSeat: _MotionSeat? {
     let book = whole.motionBook
     if book.parts == nil { book.parts = LensMotions(whole) }
     return MotionSeat(book, of: path)
   }
 
   /// A reference that keeps neither the whole nor its owner alive.
-  public var motionReference: MotionReference<Part>? {
+  public var _motionReference: _MotionReference<Part>? {
     let path = path
     let whole = LooseWhole(whole)
     return MotionReference(
@@ -138,7 +138,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
 @usableFromInline protocol LensWhole: AnyObject {
   func beginChange()
   func state(_ phase: MotionPhase)
-  var targetIdentity: ObjectIdentifier? { get }
+  var targetIdentity: TargetIdentity { get }
   /// The book of the motions of the property and its parts.
   var motionBook: MotionBook { get }
   #if hasFeature(Embedded)

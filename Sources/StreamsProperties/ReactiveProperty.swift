@@ -6,8 +6,9 @@ public import StreamsCore
 ///     let subscription = position.subscribe { print($0) }  // prints 10.0
 ///     position.value = 100  // sets view.x, then prints 100.0
 ///
-/// The property has its own copy of the value: when the external data changes on its own, the property isn't notified,
-/// and keeps its value. A reactive property is a ``ScopedReactiveProperty`` that reads from its own storage.
+/// The property has its own copy of the value: when the external data changes on its own, the property keeps its value
+/// until you call ``synchronize(with:)``. A reactive property is a ``ScopedReactiveProperty`` that reads from its
+/// own storage.
 ///
 /// The class is also a property wrapper, whose `$` form is the property:
 ///
@@ -136,6 +137,29 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
         yield &changed
       }
     }
+  }
+
+  /// Takes over a value that the external data already has: stores it, and announces it to every observer, but does not
+  /// write it through. Call it when the data has changed on its own.
+  ///
+  ///     slider.onChange = { level.synchronize(with: $0) }   // the slider isn't set again
+  ///
+  /// Otherwise like a write: it takes its place in the order (law L3), equal values are announced (L8), and a motion
+  /// writes its own value with the next frame (L18). Traps inside an in-place change of the value.
+  ///
+  /// - Parameter newValue: The value of the external data.
+  ///
+  /// Cost: one call per observer; no allocation.
+  @inlinable public func synchronize(with newValue: Value) {
+    // A motion that the host plays is taken back first.
+    if isVeiled { unveil() }
+    traceOld(stored)
+    if isChanging { trapTouched() }
+    // The old value is released last, since its release may run external code, which may write.
+    var old = newValue
+    swap(&stored, &old)
+    announce(newValue)
+    withExtendedLifetime(old) {}
   }
 
   /// The stored value, for the property's own use: no tracker records the read.

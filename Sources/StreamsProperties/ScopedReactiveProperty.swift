@@ -8,8 +8,8 @@ public import StreamsCore
 ///     opacity.write(0.5)  // sets element.opacity, then prints 0.5
 ///
 /// A read passes through: it returns the closure's result, even if the data has changed on its own. Such a change is
-/// not announced; only writes are announced. A subscriber receives the current value immediately, and then every write
-/// (laws L1 to L8).
+/// announced when you call ``announce()``; a write always is. A subscriber receives the current value immediately, and
+/// then every write and announcement (laws L1 to L8). For data that can't be written, use ``ReadOnlyProperty``.
 ///
 /// ``ReactiveProperty``, which reads from its own storage, is the only subclass. Code outside this module cannot define
 /// another one.
@@ -39,6 +39,32 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
       self.init(
         Origin("ScopedReactiveProperty", name: name, fileID: fileID, line: line),
         read: read, write: write, mark: IsolationMark(isolation))
+    }
+  #endif
+
+  #if !hasFeature(Embedded)
+    /// A property over data to which another property belongs, too: both have the same observers and the same motions,
+    /// so an observer of either is notified of the writes of both.
+    ///
+    ///     let file = ScopedReactiveProperty(
+    ///       read: { store.volume }, write: { store.save($0) }, sharing: volume)
+    ///
+    /// A motion that `animate` starts through this property keeps it alive until the motion ends.
+    ///
+    /// - Parameters:
+    ///   - read: Returns the current value, in the same unit as the other property.
+    ///   - write: Writes a new value to the data.
+    ///   - other: The property whose observers are shared.
+    ///   - name: The name in messages and traces.
+    @inlinable public convenience init(
+      read: @escaping () -> Value, write: @escaping (Value) -> Void,
+      sharing other: ScopedReactiveProperty<Value>,
+      name: String? = nil, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      self.init(
+        Origin("ScopedReactiveProperty", name: name, fileID: fileID, line: line),
+        read: read, write: write, observers: other.observers, mark: IsolationMark(isolation))
     }
   #endif
 
@@ -95,6 +121,15 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     announce(value) { externalWrite?(value) }
   }
 
+  /// Reads the value again, and announces it to every observer, as after a write. Call it when the data has changed on
+  /// its own; nothing is written through.
+  ///
+  /// During a delivery or an external write, the value that is read now is announced after the earlier writes (law L3). A
+  /// motion of the property writes its own value with the next frame (L18).
+  ///
+  /// Cost: the `read` closure, and one call per observer; no allocation.
+  @inlinable public final func announce() { observers.announce(current) }
+
   @inlinable @inline(never)
   final func writeShared(_ value: Value) { shared?.announce(value) { externalWrite?(value) } }
 
@@ -104,7 +139,9 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   @inlinable public final func state(_ phase: MotionPhase) { observers.announce(state: phase) }
 
   /// The identity of the observers, which scoped forms of the same owner share.
-  @inlinable public final var targetIdentity: ObjectIdentifier? { ObjectIdentifier(observers) }
+  @inlinable public final var targetIdentity: TargetIdentity {
+    TargetIdentity(observers, 0, .property)
+  }
 
   /// Subscribes an observer, which receives the current value before this method returns.
   @inlinable public final func subscribe(_ observer: MotionObserver<Value>) -> Subscription {

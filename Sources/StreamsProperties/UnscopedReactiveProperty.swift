@@ -93,6 +93,15 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
     }
   }
 
+  /// Reads the value of `owner` again, and announces it to the observers of that owner, as after a write. Call it when
+  /// the owner has changed on its own; nothing is written.
+  ///
+  /// Cost: one lookup of the owner; if it has observers, the `read` closure, and one call for each.
+  @inlinable public func announce(_ owner: Owner) {
+    let known = Turn.isFeeding ? entry(of: owner) : findEntry(of: owner)
+    known?.use { $0.announce(readValue(owner)) }
+  }
+
   @inlinable @inline(never) func writeUnobserved(_ owner: Owner, _ value: Value) {
     unobservedNesting += 1
     if unobservedNesting > ObserverList<Value>.nestingLimit {

@@ -28,8 +28,8 @@ struct MotionStateTests {
     let lamp = Lamp { heard.append($0) }
     lamp.state(Door.closing)
     #expect(heard == [.active, .atRest, .active])
-    // A value has no identity, so two values are never known to be the same target.
-    #expect(lamp.targetIdentity == nil)
+    // A sink that can't be read has no identity, since nothing moves it.
+    #expect(lamp.seat == nil && lamp.standIn == nil)
   }
 
   @Test("of any type becomes a phase")

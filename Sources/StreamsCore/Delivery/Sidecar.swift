@@ -52,7 +52,7 @@ extension ObserverStorage {
   package final var knownMotions: MotionBook? { guest as? MotionBook }
 
   /// The book of the list's motions.
-  package final var motions: MotionBook {
+  @usableFromInline package final var motions: MotionBook {
     if let known = knownMotions { return known }
     let made = MotionBook()
     guest = made

@@ -26,6 +26,8 @@
 
 /// The current motions of a target, and the last state announced to it.
 @usableFromInline package final class MotionBook: Mooring {
+  /// The entry of a target that stores no seat. It is released first, so that this book can't be found while it goes.
+  final var own: AnyObject?
   /// The latest motion; each motion links to the previous one.
   @usableFromInline package private(set) var first: Mover?
   /// The latest motion that waits for its delay; each links to the previous one.

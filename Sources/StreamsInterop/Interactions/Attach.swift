@@ -27,7 +27,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   private let leader: MotionObservable<Value>
   private var following: Subscription?
   /// The flights, one for each time that this interaction was added.
-  private var flights: [(property: ReactiveProperty<Value>, flight: GraspableMotion<Value>)] = []
+  private var flights: [(target: StandIn?, flight: GraspableMotion<Value>)] = []
   private var targetCount = 0
   /// The observers that wait for the first destination.
   private let arrivals = ObserverList<Void>(name: "Attach")
@@ -68,8 +68,8 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   ///
   /// - Parameter property: the property.
   /// - Returns: The velocity.
-  public func velocity(of property: ReactiveProperty<Value>) -> Value {
-    flights.last { $0.property === property }?.flight.velocity ?? .zero
+  public func velocity(of property: some MotionWritable<Value>) -> Value {
+    flights.last { $0.target?.identity == property.standIn?.identity }?.flight.velocity ?? .zero
   }
 
   /// Pulls `property` from its current value.
@@ -82,11 +82,17 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     to property: ReactiveProperty<Value>, in runtime: MotionRuntime,
     constraints: MotionConstraint<Value>?
   ) {
+    pull(property, in: runtime, constraints: constraints)
+  }
+
+  func pull<Target: Readable & MotionWritable>(
+    _ property: Target, in runtime: MotionRuntime, constraints: MotionConstraint<Value>?
+  ) where Target.Value == Value {
     begin()
     let flight = GraspableMotion(of: spring, from: property, on: runtime.clock)
     flight.trace(in: runtime)
     runtime.keep(Subscription { [self] in end(flight) })
-    flights.append((property, flight))
+    flights.append((property.standIn, flight))
     if !hasDestination {
       flight.hold()
       runtime.keep(
@@ -125,5 +131,27 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
     hasDestination = false
     following.take()?.unsubscribe()
     spring.destination.state(.atRest)
+  }
+}
+
+extension MotionRuntime {
+  /// Pulls a target toward the leader of an ``Attach``, from its current value.
+  ///
+  /// - Parameters:
+  ///   - attach: the interaction, which may pull other targets, too.
+  ///   - target: any property, a lens, or an object of your own class; kept alive until the connection ends.
+  ///   - constraints: operators applied to the values.
+  /// - Returns: The connection; ending it stops the motion.
+  @_disfavoredOverload
+  @discardableResult
+  public func add<Value: Vector, Target: Readable & MotionWritable>(
+    _ attach: Attach<Value>, to target: Target, constraints: MotionConstraint<Value>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionConnection where Target.Value == Value {
+    let own = RuntimeNode(within: node, name: nil)
+    guard own.isConnected else { return own }
+    own.made = TraceOrigin("interaction", fileID, line)
+    attach.pull(target, in: MotionRuntime(own), constraints: constraints)
+    return own
   }
 }

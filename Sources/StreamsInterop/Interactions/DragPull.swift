@@ -165,7 +165,7 @@ final class DragPull: Grip<SIMD2<Double>> {
 
   private func makeDrag() -> Drag {
     let mover = HandMover(
-      at: element.position.motionSeat?.mooring, on: clock,
+      at: element.position.seat?.mooring, on: clock,
       current: { [position = element.position] in position.read() },
       speed: { [loose = Loose(self)] in
         let pull = loose.object("Draggable: a pull")

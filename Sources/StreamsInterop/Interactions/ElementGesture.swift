@@ -158,7 +158,7 @@ extension MotionRuntime {
     let isLost = Variable(false)
     let latest = Variable<(held: Held, event: GestureEvent<Motion.Measure>)?>(nil)
     let mover = HandMover<Place>(
-      at: part.motionSeat?.mooring, on: clock, current: { part.read() },
+      at: part.seat?.mooring, on: clock, current: { part.read() },
       speed: {
         guard let (held, event) = latest.value else { return .zero }
         // The velocity is a difference, since the position need not be linear in the gesture's value.

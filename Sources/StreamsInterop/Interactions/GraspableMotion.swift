@@ -1,5 +1,4 @@
-import StreamsCore
-public import StreamsProperties
+public import StreamsCore
 
 /// A spring's motion of one target that a hand may hold. While the target is held, the motion rests; when the target is
 /// released, the motion starts from the target's current position, with the given velocity.
@@ -12,7 +11,8 @@ public import StreamsProperties
 /// If the spring is disabled at a release, the motion starts once it is enabled.
 public final class GraspableMotion<Value: Vector> {
   fileprivate let spring: SpringSystem<Value>
-  fileprivate let target: ReactiveProperty<Value>
+  fileprivate let current: () -> Value
+  private let seat: () -> MotionSeat
   fileprivate let clock: MotionClock
   private let origin: Origin
   private var site: SystemSite
@@ -37,15 +37,25 @@ public final class GraspableMotion<Value: Vector> {
   ///   - spring: the spring that moves the target.
   ///   - target: the property to move.
   ///   - clock: the clock that drives the motion.
-  public init(
-    of spring: SpringSystem<Value>, from target: ReactiveProperty<Value>, on clock: MotionClock,
+  public convenience init<Target: Readable & MotionWritable>(
+    of spring: SpringSystem<Value>, from target: Target, on clock: MotionClock,
     fileID: StaticString = #fileID, line: UInt = #line
+  ) where Target.Value == Value {
+    self.init(
+      of: spring, { target.read() }, { target.claimedSeat }, on: clock,
+      Origin("subscription to a GraspableMotion", fileID, line), SystemSite(fileID, line))
+  }
+
+  private init(
+    of spring: SpringSystem<Value>, _ current: @escaping () -> Value,
+    _ seat: @escaping () -> MotionSeat, on clock: MotionClock, _ origin: Origin, _ site: SystemSite
   ) {
-    origin = Origin("subscription to a GraspableMotion", fileID, line)
+    self.origin = origin
     self.spring = spring
-    self.target = target
+    self.current = current
+    self.seat = seat
     self.clock = clock
-    site = SystemSite(fileID, line)
+    self.site = site
   }
 
   /// Names, in traces, the location in the source where the interaction was added.
@@ -86,7 +96,7 @@ public final class GraspableMotion<Value: Vector> {
   fileprivate var start: MotionStart<Value> {
     let start =
       madeStart
-      ?? MotionStart({ [target] in target.value }, of: target, shaped: isShaped)
+      ?? MotionStart(current, of: seat(), shaped: isShaped)
     madeStart = start
     return start
   }
@@ -147,7 +157,7 @@ public final class GraspableMotion<Value: Vector> {
   /// nothing while the target is held.
   public func goOnFromTarget() {
     guard !isHeld else { return }
-    forEachRun { [target] in $0.goOn(from: target.value) }
+    forEachRun { [current] in $0.goOn(from: current()) }
   }
 
   private func forEachRun(_ body: (SystemRun<SpringCore<Value>>) -> Void) {
@@ -184,7 +194,7 @@ private final class GraspableRun<Value: Vector> {
       // If the destination is already moving, the motion must follow it.
       !core.isFollowing
     else { return false }
-    return motion.target.value == core.destination && core.destination.isFiniteVector
+    return motion.current() == core.destination && core.destination.isFiniteVector
   }
 
   func wake() -> SystemRun<SpringCore<Value>> {

@@ -46,15 +46,15 @@ final class PanZoomView {
     run = PanZoomRun(of: link, at: place, on: clock)
     seats = Seats(
       position: PanZoomSeat(
-        at: element.position.motionSeat?.mooring, of: link,
+        at: element.position.seat?.mooring, of: link,
         read: { [position = element.position] in position.read() }
       ) { $0.position(of: $1) },
       scale: PanZoomSeat(
-        at: element.scale.motionSeat?.mooring, of: link,
+        at: element.scale.seat?.mooring, of: link,
         read: { [scale = element.scale] in scale.read() }
       ) { $1.scale },
       angle: PanZoomSeat(
-        at: element.rotation.motionSeat?.mooring, of: link,
+        at: element.rotation.seat?.mooring, of: link,
         read: { [rotation = element.rotation] in rotation.read() }
       ) { $1.angle })
     link.view = self

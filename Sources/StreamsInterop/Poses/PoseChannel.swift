@@ -55,8 +55,8 @@ final class PoseChannel {
         guard waiting === connection else { return }
         waiting = nil
         self.place = nil
-        if let place, let book = next.goal.seat?.book {
-          _ = book.begin(place) { launch(self) }
+        if let place {
+          _ = next.goal.seat.book.begin(place) { launch(self) }
         } else {
           launch(self)
         }

@@ -121,9 +121,7 @@ final class PoseCore<Pose> {
     let goal = step.goal
     if number < channels.count {
       let usual = channels[number]
-      if goal.isAnonymous ? usual.step.goal.isAnonymous : usual.step.goal.isSame(as: goal) {
-        return usual
-      }
+      if usual.step.goal.isSame(as: goal) { return usual }
     }
     if let found = channels.first(where: { $0.step.goal.isSame(as: goal) }) { return found }
     let made = PoseChannel(step)

@@ -6,13 +6,9 @@ import StreamsCore
 /// recover their types.
 class PoseGoal {
   /// The seat of the property's motions, which identifies its part of the whole.
-  final let seat: MotionSeat?
-  private final let identity: ObjectIdentifier?
+  final let seat: MotionSeat
 
-  init(_ seat: MotionSeat?, _ identity: ObjectIdentifier?) {
-    self.seat = seat
-    self.identity = identity
-  }
+  init(_ seat: MotionSeat) { self.seat = seat }
 
   /// The destination; `nil` if a stream provides it.
   var destination: [Double]? { nil }
@@ -30,7 +26,7 @@ class PoseGoal {
   func place(by flight: PoseFlight) {}
   /// Starts the property's motion.
   func start(_ flight: PoseFlight) {}
-  /// Takes the place of a motion that has yet to start; `nil` if the property has no seat.
+  /// Takes the place of a motion that has yet to start.
   ///
   /// - Parameter onLoss: called when the motion is not to start anymore.
   func wait(onLoss: @escaping () -> Void) -> Mover? { nil }
@@ -45,28 +41,22 @@ class PoseGoal {
 
   /// Whether two goals belong to one property, or to the same part of one.
   final func isSame(as other: PoseGoal) -> Bool {
-    guard seat != nil, other.seat != nil else {
-      return identity != nil && identity == other.identity
-    }
-    return lies(within: other) && other.lies(within: self)
+    lies(within: other) && other.lies(within: self)
   }
 
   /// Whether this goal's property is another goal's property, or a part of it.
   final func lies(within other: PoseGoal) -> Bool {
-    guard let seat, let otherSeat = other.seat, seat.book === otherSeat.book else { return false }
-    guard let otherPart = otherSeat.part else { return true }
+    guard seat.book === other.seat.book else { return false }
+    guard let otherPart = other.seat.part else { return true }
     guard let part = seat.part, let parts = seat.book.parts else { return false }
     return part === otherPart || isPart(of: otherPart, in: parts)
   }
 
   /// Whether this goal's property moves a part of the property in another seat.
   final func moves(_ other: MotionSeat) -> Bool {
-    guard let seat, seat.book === other.book else { return false }
+    guard seat.book === other.book else { return false }
     guard let part = seat.part, let otherPart = other.part else { return true }
     guard part !== otherPart, let parts = seat.book.parts else { return true }
     return isPart(of: otherPart, in: parts)
   }
-
-  /// Whether motions of the property cannot find each other.
-  final var isAnonymous: Bool { seat == nil && identity == nil }
 }

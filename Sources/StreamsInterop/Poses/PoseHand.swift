@@ -78,7 +78,7 @@ final class PropertyHand<Target: Readable & MotionWritable>: PoseHand where Targ
       return false
     }
     let mover = HandMover(
-      at: target.motionSeat?.mooring, current: { [target] in target.read() },
+      at: target.claimedSeat.mooring, current: { [target] in target.read() },
       speed: { [self] in slope.scaled(by: speed.value) }, onLoss: { [self] in drop() })
     self.mover = mover
     connection.tell(.active)

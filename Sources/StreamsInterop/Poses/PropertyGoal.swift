@@ -16,7 +16,7 @@ where Target.Value: Vector {
         // Embedded Swift has no casts to a protocol.
         .stream(source.asStream(), leader: nil)
       #else
-        .stream(source.asStream(), leader: (source as? any MotionWritable)?.motionSeat)
+        .stream(source.asStream(), leader: (source as? any MotionWritable)?.seat)
       #endif
     }
   }
@@ -27,14 +27,17 @@ where Target.Value: Vector {
   }
 
   private let target: Target
+  /// The object that a structure writes, which it need not keep.
+  private let anchor: AnyObject?
   private let aim: Destination
   private let manner: Manner
 
   init(_ target: Target, _ aim: Destination, _ manner: Manner) {
     self.target = target
+    anchor = target.anchor
     self.aim = aim
     self.manner = manner
-    super.init(target.motionSeat, target.targetIdentity)
+    super.init(target.claimedSeat)
   }
 
   override var destination: [Double]? {
@@ -54,11 +57,11 @@ where Target.Value: Vector {
 
   override var isReached: Bool {
     guard case .value(let value) = aim else { return false }
-    return seat?.book.isInUse != true && target.read() == value
+    return !seat.book.isInUse && target.read() == value
   }
 
   override func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool {
-    guard let part = seat?.part else { return false }
+    guard let part = seat.part else { return false }
     let value = target.read()
     var (more, less) = (value, value)
     for index in 0..<Value.componentCount {
@@ -79,11 +82,9 @@ where Target.Value: Vector {
   }
 
   override func wait(onLoss: @escaping () -> Void) -> Mover? {
-    seat.map {
-      WaitingMover(
-        at: $0, current: { [target] in target.read() },
-        remainder: { Asked.parts ? $0.remainder(by: $1) : .nothing }, onLoss: onLoss)
-    }
+    WaitingMover(
+      at: seat, current: { [target] in target.read() },
+      remainder: { Asked.parts ? $0.remainder(by: $1) : .nothing }, onLoss: onLoss)
   }
 
   private func begin(_ flight: PoseFlight, places: Bool) {
@@ -93,7 +94,7 @@ where Target.Value: Vector {
       if places { target.jump(to: value) } else { _ = follower(from: value, in: flight) }
     case .stream(let stream, let leader):
       // While this property moves, so does each part of it.
-      let isWithin = leader != nil && leader?.book === seat?.book
+      let isWithin = leader != nil && leader?.book === seat.book
       let (follower, phase) = (Variable<Follower?>(nil), Variable(MotionPhase.atRest))
       let subscription = stream.subscribe(
         next: { [self] value in

@@ -74,56 +74,40 @@ extension DecaySystem: Interaction, Stateful, Togglable {}
 extension FollowSystem: Interaction, Stateful, Togglable {}
 
 extension MotionRuntime {
-  /// Moves a part of a property with a system, from its current value.
+  /// Moves a target with a system, from its current value.
   ///
   ///     runtime.add(SpringSystem(destination: 100.0), to: card.positionX)
   ///
   /// - Parameters:
-  ///   - system: the system that moves the target.
-  ///   - lens: the part to write.
+  ///   - system: the system that moves the target; one of your own, too.
+  ///   - target: any property, a lens, or an object of your own class; kept alive until the connection ends.
   ///   - constraints: operators applied to the values.
   /// - Returns: The connection; ending it stops the motion.
+  @_disfavoredOverload
   @discardableResult
-  public func add<System: MotionSystem>(
-    _ system: System, to lens: PropertyLens<System.Value>,
-    constraints: MotionConstraint<System.Value>? = nil,
+  public func add<System: MotionSystem, Target: Readable & MotionWritable>(
+    _ system: System, to target: Target, constraints: MotionConstraint<System.Value>? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionConnection {
+  ) -> MotionConnection where Target.Value == System.Value {
     connect(
       constrained(
         system.stream(
-          moving: MotionStart({ lens.read() }, of: lens, shaped: constraints != nil), on: clock,
+          moving: MotionStart({ target.read() }, of: target, shaped: constraints != nil), on: clock,
           fileID, line), by: constraints),
-      to: lens, fileID: fileID, line: line)
+      to: target, fileID: fileID, line: line)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MotionRuntime {
-    /// Explains how to add a system of your own.
-    @available(
-      *, unavailable,
-      message:
-        "A system is added as an Interaction, so declare that conformance, too: `final class Conveyor: MotionSystem, Interaction`. No further code is needed."
-    )
-    @_disfavoredOverload
-    @discardableResult
-    public func add<System: MotionSystem>(
-      _ system: System, to property: ReactiveProperty<System.Value>,
-      constraints: MotionConstraint<System.Value>? = nil
-    ) -> MotionConnection {
-      unavailable()
-    }
-  }
-#endif
 
 extension MotionStart {
   /// The start of a connection's motion. If the constraints start several motions, they count as one.
   init(
     _ current: @escaping () -> Value, of target: some MotionWritable<Value>, shaped: Bool
   ) {
+    self.init(current, of: target.claimedSeat, shaped: shaped)
+  }
+
+  init(_ current: @escaping () -> Value, of seat: MotionSeat, shaped: Bool) {
     Asked.groups = true
-    let group = target.motionSeat.map { MotionGroup(of: $0, isOne: true, isShaped: shaped) }
-    self.init(current, group)
+    self.init(current, MotionGroup(of: seat, isOne: true, isShaped: shaped))
   }
 }

@@ -61,7 +61,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     #if hasFeature(Embedded)
       let connection = runtime.connection(maker)
     #else
-      let connection = LaunchConnection(of: targetIdentity, in: runtime.node, by: maker)
+      let connection = LaunchConnection(
+        of: standIn?.identity, in: runtime.node, by: maker)
     #endif
     let isConnected = connection.isConnected
     if !isConnected { system.enabled.value = false }

@@ -163,7 +163,12 @@ extension MotionRuntime {
       next: write, state: { connection.tell($0) }, fileID: fileID, line: line)
     observer.mark = mark
     connection.trace(observer)
-    connection.hold(source.subscribe(observer))
+    #if DEBUG && !hasFeature(Embedded)
+      connection.hold(
+        ConnectingTarget.with(connection.destinationIdentity) { source.subscribe(observer) })
+    #else
+      connection.hold(source.subscribe(observer))
+    #endif
     return connection
   }
 

@@ -99,7 +99,7 @@
     private mutating func add<Value>(_ property: ReactiveProperty<Value>?) {
       guard let property else { return }
       objects.append(ObjectIdentifier(property))
-      if let identity = property.targetIdentity { identities.append(identity) }
+      if let standIn = property.standIn { identities.append(standIn.identity) }
     }
   }
 #endif

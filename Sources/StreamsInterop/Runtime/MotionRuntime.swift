@@ -67,6 +67,7 @@ public final class MotionRuntime {
     node = RuntimeNode(RuntimeTree(clock), name: name)
     isOutermost = true
     isolation = Isolation(of: mark, origin: origin)
+    shareIsolation()
     node.tree.home = TraceHome(isolation)
   }
 
@@ -86,6 +87,13 @@ public final class MotionRuntime {
     guard isOutermost, !isolation.isKnown else { return }
     let origin = Origin("MotionRuntime.connect", name: name, fileID: fileID, line: line)
     isolation = Isolation(of: mark, origin: origin)
+    shareIsolation()
+  }
+
+  private func shareIsolation() {
+    #if !hasFeature(Embedded)
+      node.tree.isolation = isolation.copy
+    #endif
   }
 
   deinit {
@@ -149,21 +157,23 @@ extension MotionRuntime: Stateful {}
 // MARK: - Reactive forms
 
 extension MotionRuntime {
-  /// The reactive form of an object: always the same properties, even from other runtimes in the same tree. The object
-  /// is not retained.
+  /// The reactive form of an object: always the same properties, whichever runtimes of an isolation ask for it. The
+  /// object is not retained.
   ///
   ///     let opacity = runtime.get(element).opacity
   ///     opacity.value = 1   // sets element.opacity
   ///
   /// The properties don't notice changes that the object makes on its own: they keep the values written to them. In
-  /// Embedded Swift, which has no weak references, the object is kept until it is forgotten.
+  /// Embedded Swift, which has no weak references, the object is kept until it is forgotten, and each outermost runtime
+  /// has its own form.
   ///
   /// Cost: one lookup.
   public func get<Object: ReactiveRepresentable>(_ object: Object) -> Object.ReactiveForm {
-    node.tree.tables.forms.form(of: object)
+    node.tree.tables.forms.form(of: object, in: node.tree)
   }
 
-  /// Drops an object's reactive form. The next ``get(_:)`` creates a new one from the object's values at that time.
+  /// Drops an object's reactive form. The next ``get(_:)`` creates a new one from the object's values at that time;
+  /// other outermost runtimes that have asked for the form keep the old one.
   ///
   /// - Parameter object: the object.
   public func forget(_ object: some ReactiveRepresentable) {

@@ -15,6 +15,11 @@ final class RuntimeTree {
     var interactions: InteractionIndex?
   #endif
 
+  #if !hasFeature(Embedded)
+    /// The isolation of the tree.
+    var isolation = Isolation()
+  #endif
+
   /// The tree's actor, for traces.
   var home = TraceHome()
 

@@ -50,7 +50,7 @@ public import StreamsCore
     /// The target for graphs: its identity and its label. `nil` if the target has no identity.
     var destination: (identity: ObjectIdentifier, label: String)? { nil }
     /// The identity of the target; `nil` if there is none.
-    var destinationIdentity: ObjectIdentifier? { nil }
+    @usableFromInline var destinationIdentity: ObjectIdentifier? { nil }
   #endif
 }
 
@@ -59,12 +59,16 @@ public import StreamsCore
   /// The target; `nil` once the connection has ended, so that the target is no longer retained.
   @usableFromInline private(set) var written: Target?
   @usableFromInline let connected: ConnectedTarget
+  /// What the target need not keep: the object that stands for it in tables, and the one that it writes.
+  private var kept: (AnyObject?, AnyObject?)
 
   @usableFromInline init(
     _ written: Target, in owner: RuntimeNode, rule: ConnectionRule, by maker: ConnectionMaker
   ) {
     self.written = written
-    connected = owner.tree.tables.target(written.targetIdentity)
+    let standIn = written.standIn
+    kept = (standIn?.kept, written.anchor)
+    connected = owner.tree.tables.target(standIn?.identity)
     connected.join()
     super.init(in: owner, rule: rule, by: maker)
     target = TraceLink(of: written)
@@ -104,7 +108,7 @@ public import StreamsCore
   #endif
 
   override func count(_ phase: MotionPhase) {
-    connected.count(phase, of: self, seat: written?.motionSeat)
+    connected.count(phase, of: self, seat: written?.seat)
   }
 
   override func announce() {
@@ -115,7 +119,9 @@ public import StreamsCore
     connected.leave()
     super.finish(in: owner)
     owner.tree.tables.release(connected)
-    withExtendedLifetime(written.take()) {}
+    let kept = kept
+    self.kept = (nil, nil)
+    withExtendedLifetime((written.take(), kept)) {}
   }
 
   #if !hasFeature(Embedded)
@@ -125,7 +131,7 @@ public import StreamsCore
       return (identity, origin?.label ?? "\(Target.self)")
     }
 
-    override var destinationIdentity: ObjectIdentifier? { connected.key }
+    @usableFromInline override var destinationIdentity: ObjectIdentifier? { connected.key }
   #endif
 }
 

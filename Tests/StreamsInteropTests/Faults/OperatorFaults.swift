@@ -3,6 +3,9 @@ import StreamsInterop
 @testable import InteropTestSupport
 
 let operatorFaults = [
+  Fault("remember(for:on:): expected a finite number of seconds, at least 0, got -1.0") {
+    _ = ReactiveProperty(initialValue: 1).remember(for: -1, on: ManualClock())
+  },
   Fault("VelocityEstimator.window: expected a finite value above 0, got -1.0") {
     _ = VelocityEstimator<Double>(window: -1)
   },

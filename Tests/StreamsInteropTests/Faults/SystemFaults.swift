@@ -2,7 +2,23 @@ import StreamsInterop
 
 @testable import InteropTestSupport
 
+/// A target whose identity the compiler can't ask for, since it is readable only for some types.
+private struct Register<Value> {
+  var value: Value
+}
+
+extension Register: Writable, MotionWritable {
+  func write(_ value: Value) {}
+}
+
+extension Register: Readable where Value: Vector {
+  func read() -> Value { value }
+}
+
 let systemFaults = [
+  Fault("a motion: expected a target with an identity, got none; state in its type") {
+    Register(value: 0.0).animate(to: 1, on: ManualClock())
+  },
   Fault("DecaySystem.rate: expected a finite value above 0, got 0.0") {
     _ = DecaySystem<Double>(rate: 0)
   },

@@ -107,6 +107,15 @@ enum LawSuite {
         make: {
           ReactiveProperty(initialValue: SIMD2(0, 5)).lens(get: { $0.x }, set: { $0.x = $1 })
         }, send: { $0.value += $1 - $0.value }, tell: { $0.state($1) }),
+      .property(
+        "UnscopedLens", over: 0...9, make: { OwnedLens() },
+        tell: { $0.property.state($0.owner, $1) }),
+      .source(
+        "ReadOnlyProperty", over: 0...9, claims: .replays, make: { Shown() },
+        send: {
+          $0.owner.value = $1
+          $0.property.announce()
+        }),
     ]
   }
 
@@ -201,6 +210,29 @@ private final class Owned<Key>: Observable, Writable {
 
   func write(_ value: Int) { property.write(owner, value) }
   func state(_ phase: MotionPhase) { property.state(owner, phase) }
+}
+
+/// A lens of an unscoped property with the single owner that is tested.
+private final class OwnedLens: Observable, Writable {
+  let property = UnscopedReactiveProperty<Owner, SIMD2<Int>>(
+    read: { SIMD2($0.value, 5) }, write: { $0.value = $1.x })
+  let owner = Owner()
+  private var lens: UnscopedLens<Owner, Int> { property.lens(get: { $0.x }, set: { $0.x = $1 }) }
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription {
+    lens.subscribe(owner, observer)
+  }
+  func write(_ value: Int) { lens.write(owner, value) }
+}
+
+/// An owner's value that can only be read.
+private final class Shown: Observable {
+  let owner = Owner()
+  let property: ReadOnlyProperty<Int>
+
+  init() { property = ReadOnlyProperty { [owner] in owner.value } }
+
+  func subscribe(_ observer: MotionObserver<Int>) -> Subscription { property.subscribe(observer) }
 }
 
 /// A source that is observed as a stream.

@@ -100,8 +100,9 @@ struct PoseSurroundingsTests {
       func write(_ value: Double) { angle = value }
       func state(_ phase: MotionPhase) {}
     }
-    struct Anonymous: Readable, MotionWritable {
+    struct Part: Readable, MotionWritable {
       let servo: Servo
+      var targetIdentity: TargetIdentity { TargetIdentity(servo, part: 0) }
       func read() -> Double { servo.angle }
       func write(_ value: Double) { servo.angle = value }
       func state(_ phase: MotionPhase) {}
@@ -109,7 +110,7 @@ struct PoseSurroundingsTests {
     let (servo, hidden) = (Servo(), Servo())
     let poses = MotionPoses(0.0, in: runtime) { pose in
       servo.animating(to: pose)
-      Anonymous(servo: hidden).animating(to: pose)
+      Part(servo: hidden).animating(to: pose)
     }
     for pose in [100, 50, 80, 20] as [Double] {
       poses.current.value = pose

@@ -15,16 +15,29 @@ struct ContinuityModelTests {
   @Test("L18: a system on a timeline matches the model at every moment of its past")
   func past() { play(.past) }
 
-  private func play(_ setting: ModelSetting) {
+  @Test(
+    "L18: a scoped property, an owner's, their lenses, an object and structures of one's own match the model"
+  )
+  func targets() {
+    for target in ModelTarget.allCases where target != .property { play(.plain, target) }
+  }
+
+  @Test("L18: they also match on a timeline")
+  func targetsOnTimelines() {
+    for target in ModelTarget.allCases where target != .property { play(.timeline, target) }
+  }
+
+  private func play(_ setting: ModelSetting, _ target: ModelTarget = .property) {
     let count =
       SeededGenerator.fuzzCount
-      ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)", isPromised: true)
-    var random = SeededGenerator.printed("play(\(setting))")
+      ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting), \(target)", isPromised: true)
+    var random = SeededGenerator.printed("play(\(setting), \(target))")
     for index in 0..<count {
       let seed = random.next()
-      let faults = ContinuityProgram(seed: seed, setting).run()
+      let faults = ContinuityProgram(seed: seed, setting, moving: target).run()
       guard faults.isEmpty else {
-        Issue.record("program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")
+        Issue.record(
+          "\(target), program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")
         return
       }
     }

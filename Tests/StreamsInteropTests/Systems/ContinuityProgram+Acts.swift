@@ -7,19 +7,23 @@ import TestSupport
 extension ContinuityProgram {
   func act() -> Set<Int> {
     forget(at: clock.time)
-    let parts = [[0], [1], [0, 1]][random.next(below: 3)]
+    let parts = [[0], [1], [0, 1]][
+      target == .object ? 2 : random.next(below: target.hasParts ? 3 : 2)]
     let resident = residents[random.next(below: 2)]
     if setting == .past {
       if random.next(below: 3) == 0 { return toggle(residents[0]) }
       retarget(residents[0])
       return []
     }
-    // The timeline settings exclude drags and writes, which happen on the underlying clock.
-    switch random.next(below: setting == .plain ? 24 : 17) {
+    // The timeline settings exclude drags and writes, which happen on the underlying clock, and only elements are
+    // dragged.
+    let count = setting != .plain ? 17 : target == .property ? 24 : 19
+    switch random.next(below: count) {
     case 0...3: animate(parts)
     case 4...5: return tween(parts)
     case 6...7: delay(parts)
     case 8...9: return glide(parts)
+    case 10...14 where target == .structures: animate(parts)
     case 10...12: retarget(resident)
     case 13...14: return toggle(resident)
     case 15: return stop(parts)
@@ -47,9 +51,9 @@ extension ContinuityProgram {
         .spring(from: $1.place, velocity: $1.velocity, to: value[$0], spring)
       })
     if parts.count == 2 {
-      position.animate(to: value, by: spring, on: clock)
+      targets.whole.animate(to: value, by: spring, on: clock)
     } else {
-      lenses[parts[0]].animate(to: value[parts[0]], by: spring, on: clock)
+      targets.parts[parts[0]].animate(to: value[parts[0]], by: spring, on: clock)
     }
   }
 
@@ -67,9 +71,9 @@ extension ContinuityProgram {
     let moves = begin(
       ModelWait(departure: clock.time, parts: parts, destination: value, duration: duration))
     if parts.count == 2 {
-      position.animate(to: value, duration: duration, timingFunction: .linear, on: clock)
+      targets.whole.animate(to: value, duration: duration, timingFunction: .linear, on: clock)
     } else {
-      lenses[parts[0]].animate(
+      targets.parts[parts[0]].animate(
         to: value[parts[0]], duration: duration, timingFunction: .linear, on: clock)
     }
     return moves ? [] : Set(parts)
@@ -86,10 +90,10 @@ extension ContinuityProgram {
       ModelWait(
         departure: clock.time + delay, parts: parts, destination: value, duration: duration))
     if parts.count == 2 {
-      position.animate(
+      targets.whole.animate(
         to: value, duration: duration, timingFunction: .linear, delay: delay, on: clock)
     } else {
-      lenses[parts[0]].animate(
+      targets.parts[parts[0]].animate(
         to: value[parts[0]], duration: duration, timingFunction: .linear, delay: delay, on: clock)
     }
   }
@@ -135,10 +139,10 @@ extension ContinuityProgram {
       })
     if parts.count == 2 {
       let decay = DecaySystem(initialVelocity: push ?? .zero, rate: rate)
-      holds.append(decay.drive(position, on: clock).subscription)
+      holds.append(decay.drive(targets.whole, on: clock).subscription)
     } else {
       let decay = DecaySystem(initialVelocity: push?[parts[0]] ?? 0, rate: rate)
-      holds.append(decay.drive(lenses[parts[0]], on: clock).subscription)
+      holds.append(decay.drive(targets.parts[parts[0]], on: clock).subscription)
     }
     return push == nil ? [] : Set(parts)
   }
@@ -189,7 +193,7 @@ extension ContinuityProgram {
     log.append("stop \(parts)")
     hold(parts)
     replaceWaits(of: parts)
-    if parts.count == 2 { position.stop() } else { lenses[parts[0]].stop() }
+    if parts.count == 2 { targets.whole.stop() } else { targets.parts[parts[0]].stop() }
     return [0, 1]
   }
 
@@ -200,9 +204,9 @@ extension ContinuityProgram {
     replaceWaits(of: parts)
     for part in parts { rest[part] = value[part] }
     if parts.count == 2 {
-      position.jump(to: value)
+      targets.whole.jump(to: value)
     } else {
-      lenses[parts[0]].jump(to: value[parts[0]])
+      targets.parts[parts[0]].jump(to: value[parts[0]])
     }
     return [0, 1]
   }
@@ -212,7 +216,7 @@ extension ContinuityProgram {
     // Skips moving parts, and parts that land in the next frame: they would continue from their own position.
     guard !isBetween, !motions.contains(where: { $0.parts.contains(part) }) else { return [] }
     log.append("write \(part): \(value)")
-    lenses[part].value = value
+    targets.write(value, part)
     rest[part] = value
     return [part]
   }

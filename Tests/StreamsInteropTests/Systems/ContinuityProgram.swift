@@ -51,7 +51,8 @@ final class ContinuityProgram {
   var random: SeededGenerator
   let hand = TossingHand(frameRate: 60)
   let card: MotionElement
-  let lenses: [PropertyLens<Double>]
+  let targets: ModelTargets
+  let target: ModelTarget
   private(set) var faults: [String] = []
   var log: [String] = []
   /// The clock of the motions: a timeline or the drag's clock.
@@ -90,17 +91,14 @@ final class ContinuityProgram {
   /// Whether rounding decides the result, so that nothing can be expected.
   var isVoid = false
 
-  init(seed: UInt64, _ setting: ModelSetting) {
+  init(seed: UInt64, _ setting: ModelSetting, moving target: ModelTarget = .property) {
     random = SeededGenerator(seed: seed)
     self.setting = setting
     timeline = setting == .plain ? nil : Timeline(on: hand.clock)
     clock = timeline?.erased ?? hand.clock.erased
     card = hand.card(at: .zero)
-    let position = card.position
-    lenses = [
-      position.lens(get: { $0.x }, set: { $0.x = $1 }),
-      position.lens(get: { $0.y }, set: { $0.y = $1 }),
-    ]
+    self.target = target
+    targets = ModelTargets(target, card.position)
     residents = [
       ModelResident("system", SpringSystem(destination: .zero)),
       ModelResident("toss", SpringSystem(destination: .zero)),
@@ -110,12 +108,13 @@ final class ContinuityProgram {
   }
 
   func run() -> [String] {
-    let watch = position.subscribe(next: { _ in }, state: { [self] in observed.append($0) })
-    holds.append(residents[0].system.drive(position, on: clock).subscription)
-    if timeline == nil {
+    let watch = targets.property?.subscribe(
+      next: { _ in }, state: { [self] in observed.append($0) })
+    if target != .structures { drive(residents[0].system) }
+    if timeline == nil, target == .property {
       runtime.add(tossable, to: card)
-    } else if setting == .timeline {
-      holds.append(residents[1].system.drive(position, on: clock).subscription)
+    } else if setting != .past, target != .structures {
+      drive(residents[1].system)
     }
     note()
     for _ in 0..<16 where faults.isEmpty { step() }
@@ -124,16 +123,25 @@ final class ContinuityProgram {
     advance(to: (clock.time * 60).rounded(.up) / 60 + 60)
     check("at the end", showsFrame: timeline == nil)
     lookBack()
-    for (index, phase) in observed.enumerated()
-    where phase != (index % 2 == 0 ? .active : .atRest) {
-      faults.append("states: \(observed)")
-      break
-    }
-    if observed.last == .active { faults.append("the property never comes to rest") }
-    watch.unsubscribe()
+    checkStates(observed)
+    for states in targets.arm.states { checkStates(states) }
+    watch?.unsubscribe()
     for hold in holds { hold.unsubscribe() }
     runtime.end()
     return faults.isEmpty || isVoid ? [] : log + faults
+  }
+
+  private func drive(_ system: SpringSystem<SIMD2<Double>>) {
+    holds.append(system.drive(targets.whole, on: clock).subscription)
+  }
+
+  private func checkStates(_ states: [MotionPhase]) {
+    for (index, phase) in states.enumerated()
+    where phase != (index % 2 == 0 ? .active : .atRest) {
+      faults.append("states: \(states)")
+      break
+    }
+    if states.last == .active { faults.append("the target never comes to rest") }
   }
 
   private func step() {
@@ -205,7 +213,7 @@ final class ContinuityProgram {
     for part in 0..<2 {
       let (place, velocity) = expected?(part) ?? state(part)
       let scale = max(100, abs(velocity))
-      let (real, shown) = (lenses[part].velocity, position.value[part])
+      let (real, shown) = (targets.velocity(part), targets.place(part))
       if abs(real - velocity) > 1e-6 * scale {
         faults.append("\(when): velocity \(part) is \(real), expected \(velocity)")
       }

@@ -12,7 +12,7 @@ struct OwnContinuityTests {
     Scenario(
       "a custom system begins with the current velocity, and is hidden once another takes over",
       ownSystem),
-    Scenario("a custom property takes part through its seat", ownTarget),
+    Scenario("an object of one's own class takes part", ownTarget),
     Scenario(
       "before its run exists, a custom system has no velocity in its first state",
       firstState),
@@ -88,7 +88,6 @@ struct OwnContinuityTests {
   }
 
   private final class Servo: Readable, MotionWritable {
-    let motionSeat: MotionSeat? = MotionSeat()
     var angle = 0.0
     func read() -> Double { angle }
     func write(_ value: Double) { angle = value }

@@ -4,6 +4,8 @@
 public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
   /// A subscriber to a property receives its current value once, before `subscribe` returns.
   case replay = 1
+  /// A write reaches the existing information before any observer is notified, and reads return it.
+  case throughFirst = 2
   /// Every observer receives every value in the order written.
   case firstInFirstOut = 3
   /// After `unsubscribe()` returns, the observer receives nothing.
@@ -41,6 +43,7 @@ public enum Law: Int, Comparable, Hashable, Sendable, CustomStringConvertible {
   var title: String {
     switch self {
     case .replay: "Replay"
+    case .throughFirst: "Through first"
     case .firstInFirstOut: "First in, first out"
     case .noLateDelivery: "No late delivery"
     case .lateJoiners: "Late joiners"

@@ -131,27 +131,22 @@ extension Readable where Self: MotionWritable, Value: Vector {
     _ system: some LaunchingSystem<Value>, on clock: MotionClock,
     _ onEnd: ((EndReason) -> Void)?, _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
   ) -> MotionHandle<Value> {
-    let target =
-      motionReference
-      ?? MotionReference(
-        read: { self.read() }, write: { self.write($0) }, state: { self.state($0) })
-    let seat = motionSeat
-    seat?.book.belong(to: mark)
+    let seat = claimedSeat
+    let target = reference(in: seat)
+    seat.book.belong(to: mark)
     let observer = MotionObserver(
       onNext: target.write, onState: target.state,
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let source = system.launch(
       observer.driven(self, by: system, at: SystemSite(fileID, line)),
-      moving: MotionStart(target.read, seat?.mooring), on: clock)
+      moving: MotionStart(target.read, seat.mooring), on: clock)
     source.tellsRest {}
     if let onEnd {
       if source.currentPhase.isActive {
         Asked.endings = true
         source.whenEnded(onEnd)
-      } else if let book = seat?.book {
-        book.nest { onEnd(source.lastEnding) }
       } else {
-        onEnd(source.lastEnding)
+        seat.book.nest { onEnd(source.lastEnding) }
       }
     }
     return MotionHandle(source)

@@ -138,17 +138,24 @@ extension MotionSystem {
 
   /// The motion as a stream that begins at the value `current` has upon subscription.
   ///
-  /// Writing the stream back to `current` moves that target; operators in between shape the motion.
+  /// The stream takes nothing over. To move `current` itself, use ``drive(_:on:isolation:fileID:line:)`` or
+  /// ``MotionRuntime/add(_:to:constraints:fileID:line:)``, which begin with the velocity that it has; a debug build reports
+  /// a stream that is connected back to `current` mid-flight.
   ///
   /// - Parameters:
-  ///   - current: the property or lens whose value the stream starts from.
+  ///   - current: the target or source whose value the stream starts from.
   ///   - clock: the clock that drives the motions.
   /// - Returns: The stream; each subscriber starts its own motion.
   @inlinable public func stream(
     from current: some Readable<Value>, on clock: some FrameClock,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    stream(moving: MotionStart { current.read() }, on: clock.erased, fileID, line)
+    let start = MotionStart { current.read() }
+    #if DEBUG && !hasFeature(Embedded)
+      return stream(moving: start.passing(current), on: clock.erased, fileID, line)
+    #else
+      return stream(moving: start, on: clock.erased, fileID, line)
+    #endif
   }
 
   @inlinable func stream(
@@ -163,6 +170,9 @@ extension MotionSystem {
     moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in
+      #if DEBUG && !hasFeature(Embedded)
+        start?.warnIfConnectedBack(SubscriptionSite(fileID: fileID, line: line))
+      #endif
       let motion = self.begin(observer, moving: start, on: clock).subscription
       motion.belong(
         to: observer.mark, Origin("subscription to the stream of a MotionSystem", fileID, line))
@@ -171,13 +181,13 @@ extension MotionSystem {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves a property or a lens from its current value, by writing values and states to it.
+    /// Moves a target from its current value, by writing values and states to it.
     ///
     /// A system may drive many targets, each with its own motion. A property that represents external data starts from
     /// its value at that time.
     ///
     /// - Parameters:
-    ///   - property: the property or lens to move.
+    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
     ///   - clock: the clock that drives the motion.
     /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
@@ -187,10 +197,10 @@ extension MotionSystem {
       drive(property, clock.erased, IsolationMark(isolation), fileID, line)
     }
   #else
-    /// Moves a property or a lens from its current value, by writing values and states to it.
+    /// Moves a target from its current value, by writing values and states to it.
     ///
     /// - Parameters:
-    ///   - property: the property or lens to move.
+    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
     ///   - clock: the clock that drives the motion.
     /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
     @inlinable public func drive<Target: Readable & MotionWritable>(
@@ -205,12 +215,15 @@ extension MotionSystem {
     _ property: Target, _ clock: MotionClock, _ mark: IsolationMark, _ fileID: StaticString,
     _ line: UInt
   ) -> MotionRun<Value> where Target.Value == Value {
+    // A structure need not keep the object that it writes.
+    let anchor = property.anchor
     let observer = MotionObserver(
-      onNext: { property.write($0) }, onState: { property.state($0) },
+      onNext: { value in withExtendedLifetime(anchor) { property.write(value) } },
+      onState: { property.state($0) },
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let run = begin(
       observer.driven(property, by: self, at: SystemSite(fileID, line)),
-      moving: MotionStart({ property.read() }, property.motionSeat?.mooring), on: clock)
+      moving: MotionStart({ property.read() }, property.claimedSeat.mooring), on: clock)
     run.subscription.belong(to: mark, Origin("MotionRun", fileID, line))
     #if DEBUG && !hasFeature(Embedded)
       run.source.site = SubscriptionSite(fileID: fileID, line: line)

@@ -5,7 +5,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// Manual writes don't count. Cost: a lookup of its motions; for a part, a few copies of the whole.
   public var velocity: Value {
-    motionSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
+    knownSeat?.mooring.place(of: Value.self, but: nil)?.velocity ?? .zero
   }
 
   /// Ends this property's motions at their current positions, even between frames, with the reason `interrupted`:
@@ -13,7 +13,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
-    guard let seat = motionSeat, seat.book.isInUse else { return }
+    guard let seat = knownSeat, seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
     let place = seat.mooring.place(of: Value.self, but: nil)?.value
     let ousted = seat.book.vacate(seat.part)
@@ -25,15 +25,16 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {
-    guard let book = motionSeat?.book, book.isInUse else { return write(value) }
+    guard let seat = knownSeat, seat.book.isInUse else { return write(value) }
+    let book = seat.book
     book.ask(.land, but: nil)
-    let ousted = book.vacate(motionSeat?.part)
+    let ousted = book.vacate(seat.part)
     write(value)
     Mover.tell(ousted)
   }
 
   /// The position at the clock's time, even between two frames, and the velocity; for contracts.
   package var whereabouts: (value: Value, velocity: Value) {
-    motionSeat?.mooring.place(of: Value.self, but: nil) ?? (read(), .zero)
+    knownSeat?.mooring.place(of: Value.self, but: nil) ?? (read(), .zero)
   }
 }

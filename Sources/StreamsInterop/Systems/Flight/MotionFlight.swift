@@ -249,7 +249,7 @@ extension MotionFlight where Value: Vector {
     for player: Player.Type
   )
   where Value == Double {
-    let legs = FlightLegs(number: property.motionReference?.write)
+    let legs = FlightLegs(number: property._motionReference?.write)
     self.init(property, deck, host, { legs.leg($0, for: player) }, 1) { value, _ in value }
   }
 
@@ -259,7 +259,7 @@ extension MotionFlight where Value: Vector {
     for player: Player.Type
   )
   where Value == SIMD2<Double> {
-    let legs = FlightLegs(point: property.motionReference?.write)
+    let legs = FlightLegs(point: property._motionReference?.write)
     self.init(property, deck, host, { legs.leg($0, for: player) }, 2) { $0[$1] }
   }
 }

@@ -32,17 +32,18 @@ public struct MotionPlan {
   public init<System: MotionSystem, Target: Readable & MotionWritable>(
     _ system: System, moving target: Target
   ) where Target.Value == System.Value {
+    // A structure need not keep the object that it writes.
+    let anchor = target.anchor
     func begin(on clock: PlannedClock, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
-      let seat = target.motionSeat
+      let seat = target.claimedSeat
       // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
-        guard let book = seat?.book else { return target.state(phase) }
-        if let news = book.count(phase) { target.state(news) }
+        if let news = seat.book.count(phase) { target.state(news) }
       }
       Asked.groups = true
       let run = system.begin(
         MotionObserver(
-          next: { target.write($0) },
+          next: { value in withExtendedLifetime(anchor) { target.write(value) } },
           state: { phase in
             // The whole becomes active before a part, and rests after it.
             if phase.isActive { told(phase) }
@@ -50,7 +51,7 @@ public struct MotionPlan {
             if !phase.isActive { told(phase) }
           }),
         moving: MotionStart(
-          { target.read() }, seat.map { MotionGroup(of: $0, isOne: true, isShaped: false) }),
+          { target.read() }, MotionGroup(of: seat, isOne: true, isShaped: false)),
         on: MotionClock(clock))
       run.source.tellsRest { tell(.atRest) }
       return PlannedRun(
@@ -59,7 +60,7 @@ public struct MotionPlan {
     step = .motion(
       begin,
       wait: {
-        target.motionSeat.map {
+        target.seat.map {
           WaitingMover(at: $0, current: { target.read() }, remainder: System._remainder)
         }
       })

@@ -226,8 +226,9 @@ extension Listed {
       scene.other.animate(to: 100, on: scene.clock)
     },
     Listed("MotionStart", isLawful: true) { isolation, scene in MotionStart { scene.heard } },
-    Listed("MotionSeat", isLawful: true) { isolation, scene in MotionSeat() },
-    Listed("MotionReference", isLawful: true) { isolation, scene in scene.other.motionReference },
+    Listed("TargetIdentity", isLawful: true) { isolation, scene in scene.other.targetIdentity },
+    Listed("_MotionSeat", isLawful: true) { isolation, scene in scene.other._motionSeat },
+    Listed("_MotionReference", isLawful: true) { isolation, scene in scene.other._motionReference },
     Listed("MotionPlan", isLawful: true) { isolation, scene in
       SpringSystem(destination: 100.0).animating(scene.other)
     },

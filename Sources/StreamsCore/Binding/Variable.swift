@@ -35,7 +35,7 @@ public final class Variable<Value> {
   }
 
   /// Stores a value, then releases the previous one.
-  @inlinable func replace(with newValue: Value) {
+  @inlinable package func replace(with newValue: Value) {
     withExtendedLifetime(exchange(newValue)) {}
   }
 }
