@@ -122,6 +122,7 @@ let package = Package(
           "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
           "Runtime", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
           "Bridges", "Laws", "Documentation", "Examples", "Faults",
+          "Films",
         ].map { room in
           (
             room,
@@ -132,7 +133,7 @@ let package = Package(
                 "TextForms", "WidthForms",
               ],
               path: "Tests/StreamsInteropTests/\(room)",
-              exclude: room == "Examples" ? ["Graphs"] : [],
+              exclude: room == "Examples" ? ["Graphs"] : room == "Films" ? ["Recorded"] : [],
               swiftSettings: strict)
           )
         }),

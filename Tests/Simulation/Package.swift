@@ -23,7 +23,12 @@ let package = Package(
       name: "Recipes", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       path: "Recipes",
       exclude: ["Package.swift", "Support"]
-        + recipes.flatMap { ["\($0)/\($0)Tests.swift", "\($0)/\($0).svg"] },
+        + recipes.flatMap {
+          [
+            "\($0)/\($0)Tests.swift", "\($0)/\($0)Film.swift", "\($0)/\($0).svg",
+            "\($0)/\($0).film",
+          ]
+        },
       sources: recipes.map { "\($0)/\($0).swift" },
       // Makes the recipes' internal declarations available to tests.
       swiftSettings: [.unsafeFlags(["-enable-testing"])]),
@@ -38,9 +43,31 @@ let package = Package(
         "Recipes", "Layouts",
         .product(name: "StreamsTesting", package: "Streams"),
         .product(name: "Exhibits", package: "StreamsGallery"),
-      ]),
+      ],
+      swiftSettings: [.unsafeFlags(["-enable-testing"])]),
     .executableTarget(name: "simulate", dependencies: ["Scenes"]),
     .executableTarget(name: "hunt", dependencies: ["Scenes"]),
+    // All films, in release mode: those of the package's room, reached through a link, those of the recipes, and those
+    // of the exhibits.
+    .testTarget(
+      name: "MotionFilms", dependencies: [.product(name: "StreamsTesting", package: "Streams")],
+      path: "Films", exclude: ["Recorded"]),
+    .testTarget(
+      name: "RecipeFilms",
+      dependencies: ["Recipes", .product(name: "StreamsTesting", package: "Streams")],
+      path: "Recipes",
+      exclude: [
+        "Package.swift", "Support/ComeAndGo.swift", "Support/Film.swift",
+        "Support/Film+Picture.swift",
+      ]
+        + recipes.flatMap {
+          ["\($0)/\($0).swift", "\($0)/\($0)Tests.swift", "\($0)/\($0).svg", "\($0)/\($0).film"]
+        },
+      sources: ["Support/FilmScreen.swift"] + recipes.map { "\($0)/\($0)Film.swift" }),
+    .testTarget(
+      name: "ExhibitFilms",
+      dependencies: ["Scenes", .product(name: "StreamsTesting", package: "Streams")],
+      path: "Exhibits", exclude: ["Recorded"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,8 +14,9 @@ let recipes = [
 ]
 
 let programs = recipes.map { "\($0)/\($0).swift" }
-let tests = ["Support"] + recipes.map { "\($0)/\($0)Tests.swift" }
+let tests = ["Support"] + recipes.flatMap { ["\($0)/\($0)Tests.swift", "\($0)/\($0)Film.swift"] }
 let pictures = recipes.map { "\($0)/\($0).svg" }
+let films = recipes.map { "\($0)/\($0).film" }
 
 let package = Package(
   name: "Recipes", platforms: [.macOS(.v26), .iOS(.v26)],
@@ -24,11 +25,11 @@ let package = Package(
   targets: [
     .target(
       name: "Recipes", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
-      path: ".", exclude: tests + pictures, sources: programs,
+      path: ".", exclude: tests + pictures + films, sources: programs,
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "RecipesTests",
       dependencies: ["Recipes", .product(name: "StreamsTesting", package: "Streams")],
-      path: ".", exclude: programs + pictures, sources: tests,
+      path: ".", exclude: programs + pictures + films, sources: tests,
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ])

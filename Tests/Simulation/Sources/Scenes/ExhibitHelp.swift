@@ -22,13 +22,17 @@ extension Simulated {
   ) -> Simulated {
     let most = SIMD2(sizes[0].upperBound, sizes[1].upperBound)
     let canResize = sizes.contains { $0.lowerBound < $0.upperBound }
-    return Simulated(
+    let page: (MotionStage) -> PageScene = {
+      PageScene({ _ = openExhibit(number.rawValue, on: $0) }, at: most, on: $0, layout)
+    }
+    var exhibit = Simulated(
       "exhibit \(number.rawValue), \(name)",
       hands: RandomHands(
         within: MotionRectangle(origin: .zero, size: most),
         inputs: inputs + (canResize ? [.vector("size", in: sizes)] : []), habits: habits),
-      { PageScene({ _ = openExhibit(number.rawValue, on: $0) }, at: most, on: $0, layout) },
-      contracts: contracts)
+      page, contracts: contracts)
+    exhibit.page = page
+    return exhibit
   }
 
   /// A moving part of a page.

@@ -9,6 +9,9 @@ public struct Simulated {
   public let play:
     (_ sessions: Int, _ phases: Int, _ seed: UInt64?, _ stopsAtFirst: Bool) -> SimulationReport
 
+  /// Builds the page of an exhibit; `nil` for other scenes.
+  var page: ((MotionStage) -> PageScene)?
+
   init<Scene>(
     _ name: String, hands: RandomHands = RandomHands(), _ build: @escaping (MotionStage) -> Scene,
     explainedBy runtime: ((Scene) -> MotionRuntime)? = nil,
