@@ -5,7 +5,7 @@ public import StreamsCore
 ///
 ///     let celsius = ReadOnlyProperty { sensor.celsius }
 ///     let subscription = celsius.subscribe { print($0) }  // prints the current temperature
-///     sensor.onChange = { celsius.announce() }            // prints each change
+///     sensor.onChange = { celsius.announce() }            // announces each change
 ///
 /// Every law of the property holds. A read-only property keeps the property that it shows alive.
 public struct ReadOnlyProperty<Value>: Readable, Observable {

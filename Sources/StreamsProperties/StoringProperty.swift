@@ -6,8 +6,8 @@
     ///
     ///     let volume = ReactiveProperty(storing: player.scoped(to: speaker))
     ///
-    /// A write is written through to `source`, and whatever `source` announces, this property takes over. Reads don't
-    /// ask `source`. The other direction needs no call: a reactive property is a scoped one.
+    /// A write is written through to `source`, and whatever `source` announces for other reasons, this property takes
+    /// over. Reads don't ask `source`. The other direction needs no call: a reactive property is a scoped one.
     ///
     /// - Parameters:
     ///   - source: The property to store; kept alive.
@@ -21,12 +21,30 @@
     ) {
       self.init(
         storing: source, Origin("ReactiveProperty", name: name, fileID: fileID, line: line),
-        IsolationMark(isolation))
+        IsolationMark(isolation), { _, _ in true })
+    }
+
+    /// A property that stores the value of another one, as above. If `source` announces another value than the written
+    /// one, such as a rounded one, this property takes that over, too.
+    ///
+    /// - Parameters:
+    ///   - source: The property to store; kept alive.
+    ///   - name: The name in messages and traces.
+    ///
+    /// Cost: a subscription to `source`; a write costs one of `source`, and a comparison.
+    @inlinable public convenience init(
+      storing source: some Readable<Value> & Writable<Value> & Observable<Value>,
+      name: String? = nil, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) where Value: Equatable {
+      self.init(
+        storing: source, Origin("ReactiveProperty", name: name, fileID: fileID, line: line),
+        IsolationMark(isolation), { areAlike($0, $1) })
     }
 
     @usableFromInline convenience init(
       storing source: some Readable<Value> & Writable<Value> & Observable<Value>, _ origin: Origin,
-      _ mark: IsolationMark
+      _ mark: IsolationMark, _ areSame: @escaping (Value, Value) -> Bool
     ) {
       let link = StoringLink()
       self.init(
@@ -43,8 +61,12 @@
           if isReplaying { return }
           // Its own writes come back, in the order in which they were written.
           let link = looseLink.object("ReactiveProperty(storing:)")
-          if link.ownCount > 0 { return link.ownCount -= 1 }
-          loose.object("ReactiveProperty(storing:)").synchronize(with: value)
+          let property = loose.object("ReactiveProperty(storing:)")
+          if link.ownCount > 0 {
+            link.ownCount -= 1
+            if link.ownCount > 0 || areSame(value, property.untracked) { return }
+          }
+          property.synchronize(with: value)
         }, onState: { loose.object("ReactiveProperty(storing:)").state($0) },
         site: SubscriptionSite(origin), mark: mark)
       observer.mark = mark

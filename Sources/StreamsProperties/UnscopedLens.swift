@@ -34,7 +34,11 @@ public struct UnscopedLens<Owner, Part>: UnscopedReadable, UnscopedWritable {
   /// Returns the current part of `owner`.
   @inlinable public func read(_ owner: Owner) -> Part { readPart(owner) }
 
-  /// Sets the part of `owner`, in one write of the whole.
+  /// Sets the part of an owner, in one write of the whole.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - part: The new part.
   @inlinable public func write(_ owner: Owner, _ part: Part) { writePart(owner, part) }
 
   /// Subscribes an observer to the part of one owner, which it receives before this method returns, and then on every

@@ -31,13 +31,19 @@ let pageTargets: [Target] = pages.map { page in
     .product(name: "StreamsInterop", package: "Streams"),
     .product(name: "StreamsTesting", package: "Streams"),
   ]
+  // A page about the smaller modules must not need the larger one.
+  let small: [Target.Dependency] = [
+    .product(name: "StreamsCore", package: "Streams"),
+    .product(name: "StreamsProperties", package: "Streams"),
+  ]
   let path = ".build-pages/\(name)"
   if isTest {
     return .testTarget(
       name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
   }
   return .executableTarget(
-    name: "Page\(name)", dependencies: [products[0]], path: path,
+    name: "Page\(name)", dependencies: name == "YourOwnProperties" ? small : [products[0]],
+    path: path,
     swiftSettings: name == "Comments" ? commentSettings : pageSettings)
 }
 

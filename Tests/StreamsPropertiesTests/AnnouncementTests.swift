@@ -152,6 +152,25 @@ struct AnnouncementTests {
     withExtendedLifetime((a, b)) {}
   }
 
+  @Test("a value-based property takes over the value that its source makes of a write")
+  func storingRounded() {
+    let source = scoped()
+    let even = ReactiveProperty(
+      storing: source.lens(get: { $0 / 2 * 2 }, set: { $0 = $1 / 2 * 2 }), name: "even")
+    var values: [Int] = []
+    let subscription = even.subscribe { values.append($0) }
+    even.value = 7
+    #expect(even.value == 6 && store.level == 6 && values == [0, 7, 6])
+    even.value = 8
+    source.write(5)
+    #expect(even.value == 4 && values == [0, 7, 6, 8, 4])
+    let writing = source.subscribe { if $0 == 10 { (even.value, even.value) = (13, 15) } }
+    even.value = 10
+    #expect(even.value == 14 && store.level == 14, "\(values)")
+    #expect(values.suffix(4) == [10, 13, 15, 14], "\(values)")
+    withExtendedLifetime((subscription, writing)) {}
+  }
+
   @Test(
     "a value-based property of any property stores its value, writes it through, and follows it")
   func storing() {

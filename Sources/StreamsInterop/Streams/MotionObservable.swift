@@ -21,7 +21,7 @@ public struct MotionObservable<Value>: Observable {
   /// ``init(_:)-((MotionObserver<Value>)->Subscription)``.
   ///
   /// - Parameter connect: Subscribes to the source with `observer.upstream`, and returns the subscription that ends it.
-  ///   Create the operator's state inside the closure, as a ``Variable``.
+  ///   Create the operator's state inside the closure, as a `Variable`.
   @inlinable @_disfavoredOverload
   public init(relaying connect: @escaping (MotionObserver<Value>) -> Subscription) {
     self.connect = connect

@@ -3,7 +3,7 @@ import StreamsInterop
 
 final class Holder { var level = 0.0 }
 
-/// A system that does not conform to `Interaction`.
+/// A system that does not conform to `Interaction`, which it need not.
 final class Conveyor: MotionSystem {
   func start(
     _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
@@ -53,5 +53,5 @@ func motion(_ level: ReactiveProperty<Double>, _ clock: ManualClock) {
   _ = level.animate(to: 1, by: .spring(dampingFraction: 0.8), on: clock)  // refused: 'init(response
   _ = SpringSystem(destination: 1.0, response: 1, dampingFraction: 1)  // refused: dampingRatio:)'
   let runtime = MotionRuntime(clock: clock)
-  runtime.add(Conveyor(), to: level)  // refused: Conveyor: MotionSystem, Interaction
+  runtime.add(Conveyor(), to: level)
 }

@@ -3,6 +3,9 @@ import StreamsInterop
 /// The joints of an arm. A thread sends their targets, and the joints move there within their limits for angle, speed
 /// and acceleration. Whenever they move, their angles are logged as comma-separated values.
 ///
+/// The arm is one property for all joints, whose closures read and write the servos. Each joint begins at the angle that
+/// its servo reports, and is then moved without further reads. *Your own properties* has a servo on a serial line.
+///
 /// Reduced motion is meant for people: give the joints a clock without reduced motion, since an instant move would
 /// exceed the limits.
 ///
@@ -16,11 +19,11 @@ import StreamsInterop
 
   init(
     _ joints: KeyValuePairs<String, ClosedRange<Double>>, in runtime: MotionRuntime,
-    write: @escaping (_ joint: String, _ angle: Double) -> Void, log: @escaping (String) -> Void
+    moving arm: UnscopedReactiveProperty<String, Double>, log: @escaping (String) -> Void
   ) {
     let (inlet, wanted) = MotionInlet.makeStream(of: [Double].self, buffering: .newest)
     targets = inlet
-    angles = joints.map { name, _ in ReactiveProperty(initialValue: 0) { write(name, $0) } }
+    angles = joints.map { name, _ in ReactiveProperty(storing: arm.scoped(to: name)) }
     log((["time"] + joints.map { $0.key }).joined(separator: ","))
     for (index, joint) in joints.enumerated() {
       let follow = FollowSystem(maximumSpeed: 2.0, maximumAcceleration: 8)

@@ -9,7 +9,8 @@ import Testing
   var written: [String: Double] = [:]
   var rows: [String] = []
   let arm = ServoJoints(
-    ["shoulder": -1.5...1.5, "elbow": 0...2], in: film.runtime, write: { written[$0] = $1 },
+    ["shoulder": -1.5...1.5, "elbow": 0...2], in: film.runtime,
+    moving: UnscopedReactiveProperty(read: { written[$0] ?? 0 }, write: { written[$0] = $1 }),
     log: { rows.append($0) })
   film.watch("shoulder", arm.angles[0])
   film.watch("elbow", arm.angles[1])
@@ -33,7 +34,12 @@ import Testing
 @MainActor @Test func armsLeaveNothing() {
   expectNothingLeft { film in
     let own = film.runtime.makeChild(named: "arm")
-    let arm = ServoJoints(["elbow": 0...2], in: own, write: { _, _ in }, log: { _ in })
+    var rows: [String] = []
+    let arm = ServoJoints(
+      ["elbow": 0...2], in: own,
+      moving: UnscopedReactiveProperty(read: { _ in 0.5 }, write: { _, _ in }),
+      log: { rows.append($0) })
+    #expect(rows.last?.hasSuffix(",0.5") == true, "expected the angle that the servo reports")
     own.end()
     return arm.angles
   }

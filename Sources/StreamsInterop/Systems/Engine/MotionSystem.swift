@@ -138,9 +138,9 @@ extension MotionSystem {
 
   /// The motion as a stream that begins at the value `current` has upon subscription.
   ///
-  /// The stream takes nothing over. To move `current` itself, use ``drive(_:on:isolation:fileID:line:)`` or
-  /// ``MotionRuntime/add(_:to:constraints:fileID:line:)``, which begin with the velocity that it has; a debug build reports
-  /// a stream that is connected back to `current` mid-flight.
+  /// The stream takes nothing over. To move `current` itself, use ``drive(_:on:isolation:fileID:line:)`` or a runtime's
+  /// `add(_:to:)`, which begin with the velocity that it has; a debug build reports a stream that is connected back to
+  /// `current` mid-flight.
   ///
   /// - Parameters:
   ///   - current: the target or source whose value the stream starts from.

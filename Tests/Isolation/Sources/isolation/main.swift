@@ -20,7 +20,7 @@ let cases: [Case] =
         await holder.drop(kind)
       }
     }
-  } + otherCases + adoptionCases + listedCases
+  } + otherCases + ownTargetCases + adoptionCases + listedCases
 
 if CommandLine.arguments.count == 1 {
   // One line per case: its name, and the words that its message contains, or no words if it is

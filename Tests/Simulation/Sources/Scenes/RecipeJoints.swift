@@ -21,7 +21,8 @@ private final class JointsScene {
     MainActor.assumeIsolated {
       let arm = ServoJoints(
         ["shoulder": -1.5...1.5, "elbow": 0...2], in: unsafeRuntime,
-        write: { unsafeJournal.write($0, $1) }, log: { unsafeJournal.log($0) })
+        moving: UnscopedReactiveProperty(read: { _ in 0 }, write: { unsafeJournal.write($0, $1) }),
+        log: { unsafeJournal.log($0) })
       made = (arm.targets, arm.angles)
     }
     guard let made else { preconditionFailure("expected the joints") }
