@@ -20,23 +20,6 @@ struct BatchTests {
   @Test("L9: batch", arguments: scenarios)
   func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
-  @Test("L9: observing runs once for a batch, with all of its writes")
-  func observing() async {
-    var heard: [Int] = []
-    let sums = MotionObservable.observing { [left, right] in left.value + right.value }
-    let subscription = sums.subscribe { heard.append($0) }
-    batch {
-      left.value = 1
-      right.value = 2
-      left.value = 3
-    }
-    #expect(heard == [0])
-    for _ in 0..<100 where heard.count < 2 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
-    #expect(heard == [0, 5])
-    withExtendedLifetime(subscription) {}
-  }
-
   private func order(_ findings: inout Findings) {
     var heard: [String] = []
     let plain = left.subscribe { heard.append("left \($0)") }
