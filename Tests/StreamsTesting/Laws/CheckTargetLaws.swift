@@ -3,7 +3,7 @@ public import Testing
 
 /// Checks a target of your own against the laws, and records each broken law as an issue at the call site.
 ///
-///     checkLaws(ofTarget: "Servo", over: [0.0, 90, 45], make: { Servo() }, phase: { $0.phase })
+///     checkLaws(ofTarget: "Servo", over: [0.0, 90, 45], make: { _ in Servo() }, phase: { $0.phase })
 ///
 /// A write is what a read returns (L2); a motion moves the target through the clock's time, keeps its velocity when
 /// another takes over, and lands exactly (L15, L18); the target receives the states of its motions (L13), and is

@@ -48,6 +48,18 @@ extension Listed {
     } use: { isolation, scene, property in
       property.subscribe(scene.element) { scene.heard = $0 }.store(in: &scene.kept)
     },
+    Listed("ReadOnlyProperty") { isolation, scene in
+      ReadOnlyProperty(name: "mine") { scene.heard }
+    } use: { isolation, scene, property in
+      scene.hear(property, isolation: isolation)
+    },
+    Listed("UnscopedLens") { isolation, scene in
+      UnscopedReactiveProperty<MotionElement, Double>(
+        read: { $0.opacity.value }, write: { $0.opacity.value = $1 }, name: "mine"
+      ).lens(get: { $0 / 2 }, set: { $0 = $1 * 2 })
+    } use: { isolation, scene, lens in
+      lens.subscribe(scene.element, MotionObserver { scene.heard = $0 }).store(in: &scene.kept)
+    },
     Listed("PropertyLens") { isolation, scene in
       ReactiveProperty(initialValue: SIMD2<Double>.zero, name: "mine")
         .lens(get: { $0.x }, set: { $0.x = $1 })
@@ -227,8 +239,6 @@ extension Listed {
     },
     Listed("MotionStart", isLawful: true) { isolation, scene in MotionStart { scene.heard } },
     Listed("TargetIdentity", isLawful: true) { isolation, scene in scene.other.targetIdentity },
-    Listed("_MotionSeat", isLawful: true) { isolation, scene in scene.other._motionSeat },
-    Listed("_MotionReference", isLawful: true) { isolation, scene in scene.other._motionReference },
     Listed("MotionPlan", isLawful: true) { isolation, scene in
       SpringSystem(destination: 100.0).animating(scene.other)
     },
@@ -536,6 +546,17 @@ extension Listed {
     },
     Listed("LawSubject", isLawful: true) { isolation, scene in
       LawSubject.operator("map", over: [1, 2, 3]) { $0.map { $0 } }
+    },
+    // It keeps only objects of the target's own.
+    Listed("TargetLawScene", isLawful: true) { (isolation, scene) -> TargetLawScene? in
+      var found: TargetLawScene?
+      checkLaws(
+        ofTarget: "Servo", over: [0.0, 90],
+        make: { scene in
+          found = scene
+          return Servo()
+        })
+      return found
     },
     Listed("SystemSubject", isLawful: true) { isolation, scene in
       SystemSubject("spring") { SpringSystem(destination: 0.0) }

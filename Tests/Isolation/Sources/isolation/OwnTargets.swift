@@ -1,7 +1,7 @@
 import StreamsInterop
 
 /// A target of the user's own.
-private final class Servo: Readable, MotionWritable {
+final class Servo: Readable, MotionWritable {
   var angle = 0.0
   func read() -> Double { angle }
   func write(_ value: Double) { angle = value }
