@@ -215,11 +215,14 @@ extension MotionSystem {
     _ property: Target, _ clock: MotionClock, _ mark: IsolationMark, _ fileID: StaticString,
     _ line: UInt
   ) -> MotionRun<Value> where Target.Value == Value {
-    // A structure need not keep the object that it writes.
+    // A structure need not keep the object that it writes. The observer holds both closures, so one that keeps the object
+    // is enough, and a frame costs nothing more.
     let anchor = property.anchor
     let observer = MotionObserver(
-      onNext: { value in withExtendedLifetime(anchor) { property.write(value) } },
-      onState: { property.state($0) },
+      onNext: { property.write($0) },
+      onState: anchor == nil
+        ? { property.state($0) }
+        : { phase in withExtendedLifetime(anchor) { property.state(phase) } },
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let run = begin(
       observer.driven(property, by: self, at: SystemSite(fileID, line)),
