@@ -55,10 +55,8 @@
 #endif
 
 /// An entry of the table: a thing that belongs to an object, which is not kept alive.
-@safe @usableFromInline package final class OwnTarget {
-  fileprivate let key: OwnKey
-  /// The next entry in the same bucket. Entries are not retained, since each leaves before it goes.
-  fileprivate var rest = OwnChain()
+@usableFromInline package final class OwnTarget {
+  private let key: OwnKey
   /// The thing, which keeps this entry.
   private let held: Loose<AnyObject>
   #if !hasFeature(Embedded)
@@ -81,44 +79,83 @@
     #endif
   }
 
-  deinit { OwnTargets.remove(self) }
-
-  fileprivate var thing: AnyObject { held.object("the motions of a target") }
+  // The entry's own memory and the object's are freed after this, so no other has their addresses while the table does.
+  deinit { OwnTargets.remove(ObjectIdentifier(self), key) }
 
   /// Ends the motions of an object that is gone.
-  package func close() { unsafe unsafeDowncast(thing, to: MotionBook.self).close() }
+  package func close() {
+    unsafe unsafeDowncast(held.object("the motions of a target"), to: MotionBook.self).close()
+  }
+}
 
-  /// Whether this is the entry of an object, rather than of a former object at its address.
-  fileprivate func belongs(to key: OwnKey, _ object: AnyObject) -> Bool {
-    guard self.key == key else { return false }
+/// What the table knows of an entry. It refers to other isolations' objects, which may be released at any time.
+@safe private struct OwnNode {
+  let key: OwnKey
+  /// The entry, only for comparison; `nil` in a node that is free.
+  var entry: ObjectIdentifier?
+  /// The next node in the same bucket, or the next free one.
+  var rest: Int?
+  #if hasFeature(Embedded)
+    // There is one thread, so an entry in the table has a thing that lives, or that removes it now.
+    private unowned(unsafe) let thing: AnyObject
+  #else
+    // A thing that is being released is already `nil` here, though its entry may still wait for the lock to leave.
+    private weak var thing: AnyObject?
     #if canImport(ObjectiveC)
-      // The memory of an Objective-C object can't be kept.
-      return self.object === object
+      // The memory of an Objective-C object can't be kept, so its address may have become another object's.
+      private weak var object: AnyObject?
+    #endif
+  #endif
+
+  init(_ key: OwnKey, _ entry: ObjectIdentifier, _ thing: AnyObject, _ object: AnyObject) {
+    self.key = key
+    self.entry = entry
+    #if hasFeature(Embedded)
+      unsafe self.thing = thing
     #else
-      return true
+      self.thing = thing
+      #if canImport(ObjectiveC)
+        self.object = object
+      #endif
+    #endif
+  }
+
+  /// The thing, if it lives and the node is of this object, rather than of a former object at its address.
+  func thing(of object: AnyObject) -> AnyObject? {
+    #if hasFeature(Embedded)
+      return unsafe thing
+    #else
+      #if canImport(ObjectiveC)
+        // This retains no other object than the caller's: only it can live at the address in the key.
+        guard self.object === object else { return nil }
+      #endif
+      return thing
+    #endif
+  }
+
+  /// Makes the node free.
+  mutating func clear(before rest: Int?) {
+    entry = nil
+    self.rest = rest
+    #if !hasFeature(Embedded)
+      thing = nil
+      #if canImport(ObjectiveC)
+        object = nil
+      #endif
     #endif
   }
 }
 
-/// Entries in one bucket.
-@safe private struct OwnChain {
-  private var stored: Unmanaged<OwnTarget>?
-
-  init(_ first: OwnTarget? = nil) {
-    unsafe stored = first.map { unsafe Unmanaged.passUnretained($0) }
-  }
-
-  var first: OwnTarget? { unsafe stored?.takeUnretainedValue() }
-
-  /// Whether an entry, which may be being deinitialized, is the first one.
-  func begins(with target: OwnTarget) -> Bool {
-    unsafe stored?.toOpaque() == Unmanaged.passUnretained(target).toOpaque()
-  }
-}
-
 /// The table of things that belong to objects. Objects of several isolations share it, so it is locked.
+///
+/// No object is released inside the lock: its release could be the last one, which would run deinitializers that lock
+/// again. So chains link nodes, not entries, and nothing retains an entry. Only `find` retains, a thing whose key it
+/// was asked for, and its caller releases that after the lock.
 package struct OwnTargets {
-  private var buckets: ContiguousArray<OwnChain> = []
+  /// The first node of each bucket.
+  private var buckets: ContiguousArray<Int?> = []
+  private var nodes: ContiguousArray<OwnNode> = []
+  private var firstFree: Int?
   private var count = 0
 
   private nonisolated(unsafe) static var table = OwnTargets()
@@ -136,7 +173,7 @@ package struct OwnTargets {
   /// The thing of an object, and `nil` if there is none.
   package static func find(_ key: OwnKey, _ object: AnyObject) -> AnyObject? {
     var found: AnyObject?
-    use { found = $0.entry(key, object)?.thing }
+    use { found = $0.thing(key, object) }
     return found
   }
 
@@ -145,51 +182,62 @@ package struct OwnTargets {
   /// - Returns: The entry, which the thing keeps.
   package static func enter(_ thing: AnyObject, _ key: OwnKey, _ object: AnyObject) -> OwnTarget {
     let target = OwnTarget(thing, key, object)
-    use { $0.enter(target) }
+    let node = OwnNode(key, ObjectIdentifier(target), thing, object)
+    use { $0.enter(node) }
     return target
   }
 
-  fileprivate static func remove(_ target: OwnTarget) { use { $0.remove(target) } }
-
-  private func entry(_ key: OwnKey, _ object: AnyObject) -> OwnTarget? {
-    guard !buckets.isEmpty else { return nil }
-    var chain = buckets[place(of: key)].first
-    while let target = chain, !target.belongs(to: key, object) { chain = target.rest.first }
-    return chain
+  /// Removes an entry that is being deinitialized, which must not be retained.
+  fileprivate static func remove(_ entry: ObjectIdentifier, _ key: OwnKey) {
+    use { $0.remove(entry, key) }
   }
 
-  private mutating func enter(_ target: OwnTarget) {
+  private func thing(_ key: OwnKey, _ object: AnyObject) -> AnyObject? {
+    guard !buckets.isEmpty else { return nil }
+    var next = buckets[place(of: key)]
+    while let node = next {
+      // A node whose thing is being released may precede its successor with the same key.
+      if nodes[node].key == key, let thing = nodes[node].thing(of: object) { return thing }
+      next = nodes[node].rest
+    }
+    return nil
+  }
+
+  private mutating func enter(_ node: OwnNode) {
     if count == buckets.count { grow() }
     count += 1
-    link(target)
+    if let free = firstFree {
+      firstFree = nodes[free].rest
+      nodes[free] = node
+      link(free)
+    } else {
+      nodes.append(node)
+      link(nodes.count - 1)
+    }
   }
 
-  private mutating func link(_ target: OwnTarget) {
-    let place = place(of: target.key)
-    target.rest = buckets[place]
-    buckets[place] = OwnChain(target)
+  private mutating func link(_ node: Int) {
+    let place = place(of: nodes[node].key)
+    nodes[node].rest = buckets[place]
+    buckets[place] = node
   }
 
-  /// Removes an entry that is being deinitialized, which must not be retained.
-  private mutating func remove(_ target: OwnTarget) {
+  private mutating func remove(_ entry: ObjectIdentifier, _ key: OwnKey) {
+    let place = place(of: key)
+    var former: Int?
+    var next = buckets[place]
+    while let node = next, nodes[node].entry != entry { (former, next) = (node, nodes[node].rest) }
+    guard let node = next else { return }
+    let rest = nodes[node].rest
+    if let former { nodes[former].rest = rest } else { buckets[place] = rest }
+    nodes[node].clear(before: firstFree)
+    firstFree = node
     count -= 1
-    let place = place(of: target.key)
-    guard !buckets[place].begins(with: target) else { return buckets[place] = target.rest }
-    var link = buckets[place].first
-    while let next = link, !next.rest.begins(with: target) { link = next.rest.first }
-    link?.rest = target.rest
   }
 
   private mutating func grow() {
-    let former = buckets
-    buckets = ContiguousArray(repeating: OwnChain(), count: max(8, former.count * 2))
-    for first in former {
-      var chain = first
-      while let target = chain.first {
-        chain = target.rest
-        link(target)
-      }
-    }
+    buckets = ContiguousArray(repeating: nil, count: max(8, buckets.count * 2))
+    for node in nodes.indices where nodes[node].entry != nil { link(node) }
   }
 
   /// Addresses are not chosen to collide, so a multiplication scatters them well enough.
