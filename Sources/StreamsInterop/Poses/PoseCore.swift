@@ -95,7 +95,7 @@ final class PoseCore<Pose> {
       hasWarned = true
       MotionWarnings.reportDrop(
         by: "The MotionPoses made at \(fileID):\(line)",
-        "a destination that follows the property that it moves"
+        "a destination: expected one that doesn't follow the moved property, got one that does"
       )
     #endif
   }

@@ -57,7 +57,13 @@
         clock.tick(at: 2)
         clock.tick(at: 1)
       },
-      Entry("MotionPoses", ["DropWarningsTests.swift", "a destination", "doesn't follow"]) {
+      Entry(
+        "MotionPoses",
+        [
+          "DropWarningsTests.swift",
+          "a destination: expected one that doesn't follow the moved property, got one that does",
+        ]
+      ) {
         let runtime = MotionRuntime(clock: ManualClock())
         let (left, right) = (
           ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 1.0)
