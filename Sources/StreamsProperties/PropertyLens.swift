@@ -33,18 +33,7 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   ) {
     self.init(
       in: whole,
-      LensPath(
-        read: { get(read($0)) },
-        endChange: { property, change in
-          endChange(property) { whole in
-            var part = get(whole)
-            change(&part)
-            set(&whole, part)
-          }
-        },
-        subscribe: { property, observer in
-          subscribe(property, observer.upstream { observer.onNext(get($0)) })
-        }))
+      LensPath(read: read, endChange: endChange, subscribe: subscribe, get: get, set: set))
   }
 
   /// The current value of the part. Setting the part writes the whole once, with this part changed.
@@ -130,6 +119,29 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
     return PropertyLens<Inner>(
       in: whole, read: path.read, endChange: path.endChange, subscribe: path.subscribe, get: get,
       set: set)
+  }
+}
+
+extension LensPath {
+  /// A path to a part of the value at another path.
+  @inlinable convenience init<Whole>(
+    read: @escaping (any LensWhole) -> Whole,
+    endChange: @escaping (any LensWhole, (inout Whole) -> Void) -> Void,
+    subscribe: @escaping (any LensWhole, MotionObserver<Whole>) -> Subscription,
+    get: @escaping (Whole) -> Part, set: @escaping (inout Whole, Part) -> Void
+  ) {
+    self.init(
+      read: { get(read($0)) },
+      endChange: { property, change in
+        endChange(property) { whole in
+          var part = get(whole)
+          change(&part)
+          set(&whole, part)
+        }
+      },
+      subscribe: { property, observer in
+        subscribe(property, observer.upstream { observer.onNext(get($0)) })
+      })
   }
 }
 

@@ -10,7 +10,8 @@
     /// over. Reads don't ask `source`. The other direction needs no call: a reactive property is a scoped one.
     ///
     /// - Parameters:
-    ///   - source: The property to store; kept alive.
+    ///   - source: The property to store; kept alive. It must announce every write (law L8): each write that it doesn't
+    ///     announce hides one of its later announcements from this property.
     ///   - name: The name in messages and traces.
     ///
     /// Cost: a subscription to `source`; a write costs one of `source`, too.
@@ -28,7 +29,8 @@
     /// one, such as a rounded one, this property takes that over, too.
     ///
     /// - Parameters:
-    ///   - source: The property to store; kept alive.
+    ///   - source: The property to store; kept alive. It must announce every write (law L8): each write that it doesn't
+    ///     announce hides one of its later announcements from this property.
     ///   - name: The name in messages and traces.
     ///
     /// Cost: a subscription to `source`; a write costs one of `source`, and a comparison.
@@ -56,7 +58,7 @@
       // The source keeps the observer, and the property the subscription.
       let (loose, looseLink) = (Loose(self), Loose(link))
       var isReplaying = true
-      var observer = MotionObserver<Value>(
+      let observer = MotionObserver<Value>(
         onNext: { value in
           if isReplaying { return }
           // Its own writes come back, in the order in which they were written.
@@ -69,7 +71,6 @@
           property.synchronize(with: value)
         }, onState: { loose.object("ReactiveProperty(storing:)").state($0) },
         site: SubscriptionSite(origin), mark: mark)
-      observer.mark = mark
       link.subscription = source.subscribe(observer)
       isReplaying = false
     }

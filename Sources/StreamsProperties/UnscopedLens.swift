@@ -71,17 +71,8 @@ extension UnscopedReactiveProperty {
   ) -> UnscopedLens<Owner, Part> {
     typealias Whole = ScopedReactiveProperty<Value>
     let path = LensPath<Part>(
-      read: { get(Whole.whole($0).read()) },
-      endChange: { property, change in
-        Whole.whole(property).endChange { whole in
-          var part = get(whole)
-          change(&part)
-          set(&whole, part)
-        }
-      },
-      subscribe: { property, observer in
-        Whole.whole(property).subscribe(observer.upstream { observer.next(get($0)) })
-      })
+      read: { Whole.whole($0).read() }, endChange: { Whole.whole($0).endChange($1) },
+      subscribe: { Whole.whole($0).subscribe($1) }, get: get, set: set)
     return UnscopedLens(in: self, path, get: get, set: set)
   }
 

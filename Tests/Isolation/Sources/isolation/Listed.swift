@@ -558,6 +558,18 @@ extension Listed {
         })
       return found
     },
+    Listed("FilmScene", isLawful: true) { isolation, scene in
+      FilmScene({ _ in 0 }, showing: { _ in [] })
+    },
+    Listed("FilmHand") { isolation, scene in
+      let kept = Variable<FilmHand<MotionStage>?>(nil)
+      expectFilm("none", of: FilmScene({ $0 }, showing: { _ in [] }), path: "/none.swift") {
+        kept.value = $0
+      }
+      return kept
+    } use: { isolation, scene, kept in
+      if let hand = kept.value { scene.hear(hand.scene.pointers, isolation: isolation) }
+    },
     Listed("SystemSubject", isLawful: true) { isolation, scene in
       SystemSubject("spring") { SpringSystem(destination: 0.0) }
     },
