@@ -1,6 +1,10 @@
 public import StreamsInterop
 public import Testing
 
+#if canImport(ObjectiveC)
+  import ObjectiveC
+#endif
+
 /// Checks a target of your own against the laws, and records each broken law as an issue at the call site.
 ///
 ///     checkLaws(ofTarget: "Servo", over: [0.0, 90, 45], make: { _ in Servo() }, phase: { $0.phase })

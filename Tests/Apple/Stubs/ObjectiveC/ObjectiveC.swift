@@ -17,3 +17,8 @@ extension NSObject: @retroactive Hashable {
     hasher.combine(ObjectIdentifier(self))
   }
 }
+
+/// Runs a closure; its objects' releases may be postponed to its end.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
