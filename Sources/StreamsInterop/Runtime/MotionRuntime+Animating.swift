@@ -21,7 +21,9 @@ extension Readable where Self: MotionWritable, Value: Vector {
     onEnd: ((EndReason) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionHandle<Value> {
-    launch(springing(to: destination, spring, velocity), in: runtime, onEnd, fileID, line)
+    launch(
+      springing(to: destination, spring, velocity), on: runtime._hosting, onEnd, .none, fileID,
+      line)
   }
 
   /// Moves this property to a value in a given time, on the clock of a runtime, from its current value and velocity.
@@ -49,32 +51,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionHandle<Value> {
     launch(
-      tweening(to: destination, duration, timingFunction, velocity, delay), in: runtime, onEnd,
-      fileID, line)
-  }
-
-  private func launch(
-    _ system: some LaunchingSystem<Value> & ConfigurableSystem, in runtime: MotionRuntime,
-    _ onEnd: ((EndReason) -> Void)?, _ fileID: StaticString, _ line: UInt
-  ) -> MotionHandle<Value> {
-    let maker = ConnectionMaker(Self.self, fileID: fileID, line: line)
-    #if hasFeature(Embedded)
-      let connection = runtime.connection(maker)
-    #else
-      let connection = LaunchConnection(
-        of: standIn?.identity, in: runtime.node, by: maker)
-    #endif
-    let isConnected = connection.isConnected
-    if !isConnected { system.enabled.value = false }
-    let motion = launch(
-      system, on: runtime.clock,
-      { [clock = runtime.clock] ending in
-        // On a clock that can go back, the motion may be replayed.
-        if clock.canGoBack { connection.tell(.atRest) } else { connection.unsubscribe() }
-        onEnd?(isConnected ? ending : .cancelled)
-      }, .none, fileID, line)
-    if motion.phase.isActive { connection.tell(.active) }
-    connection.hold(Subscription { motion.source.cut() })
-    return motion
+      tweening(to: destination, duration, timingFunction, velocity, delay), on: runtime._hosting,
+      onEnd, .none, fileID, line)
   }
 }

@@ -15,6 +15,21 @@ let tweenFaults = [
     tween.duration.value = .nan
     withExtendedLifetime(run) {}
   },
+  Fault("MotionStyle.delayed(by:): expected a finite value, got inf") {
+    _ = SpringParameters.bouncy.delayed(by: .infinity)
+  },
+  Fault("MotionStyle.repeating: expected a count above 0, got 0.0") {
+    _ = SpringParameters.bouncy.repeating(0)
+  },
+  Fault("MotionStyle.speed: expected a finite value above 0, got -1.0") {
+    _ = SpringParameters.bouncy.speed(-1)
+  },
+  Fault("MotionTrajectory.duration: expected a value of at least 0, got -1.0") {
+    _ = MotionTrajectory(to: 0.0, duration: -1) { _ in (0, 0) }
+  },
+  Fault("MotionTrajectory.delay: expected a finite value, got nan") {
+    _ = MotionTrajectory(to: 0.0, delay: .nan, duration: 1) { _ in (0, 0) }
+  },
   Fault("PlaybackTiming.delay: expected a finite value, got nan") {
     _ = TweenSystem(duration: 1, to: 0.0, timing: PlaybackTiming(delay: .nan))
   },

@@ -23,7 +23,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
-        springing(to: destination, spring, velocity), on: clock.erased, onEnd,
+        springing(to: destination, spring, velocity), on: clock._hosting, onEnd,
         IsolationMark(isolation), fileID, line)
     }
 
@@ -51,7 +51,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
-        tweening(to: destination, duration, timingFunction, velocity, delay), on: clock.erased,
+        tweening(to: destination, duration, timingFunction, velocity, delay), on: clock._hosting,
         onEnd, IsolationMark(isolation), fileID, line)
     }
 
@@ -81,7 +81,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
-        springing(to: destination, spring, velocity), on: clock.erased, onEnd, .none, fileID, line)
+        springing(to: destination, spring, velocity), on: clock._hosting, onEnd, .none, fileID, line
+      )
     }
 
     /// Moves this property to a value in a given time, from its current value and velocity.
@@ -104,7 +105,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
-        tweening(to: destination, duration, timingFunction, velocity, delay), on: clock.erased,
+        tweening(to: destination, duration, timingFunction, velocity, delay), on: clock._hosting,
         onEnd, .none, fileID, line)
     }
   #endif
@@ -128,8 +129,23 @@ extension Readable where Self: MotionWritable, Value: Vector {
   }
 
   @inlinable func launch(
-    _ system: some LaunchingSystem<Value>, on clock: MotionClock,
-    _ onEnd: ((EndReason) -> Void)?, _ mark: IsolationMark, _ fileID: StaticString, _ line: UInt
+    _ system: some LaunchingSystem<Value>, on hosting: _MotionHosting,
+    _ completion: ((EndReason) -> Void)?, _ mark: IsolationMark, _ fileID: StaticString,
+    _ line: UInt
+  ) -> MotionHandle<Value> {
+    launch(on: hosting, completion, mark, fileID, line) {
+      system.launch(
+        $0, moving: $1, on: hosting.clock, isHeld: $2, at: SystemSite(fileID, line))
+    }
+  }
+
+  /// Starts a motion that is fire and forget.
+  ///
+  /// - Parameter begin: starts the motion for an observer, from the target's place, unless it is held.
+  @inlinable func launch(
+    on hosting: _MotionHosting, _ completion: ((EndReason) -> Void)?, _ mark: IsolationMark,
+    _ fileID: StaticString, _ line: UInt,
+    _ begin: (MotionObserver<Value>, MotionStart<Value>, Bool) -> MotionSource<Value>
   ) -> MotionHandle<Value> {
     let seat = claimedSeat
     let target = reference(in: seat)
@@ -137,41 +153,36 @@ extension Readable where Self: MotionWritable, Value: Vector {
     let observer = MotionObserver(
       onNext: target.write, onState: target.state,
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
-    let source = system.launch(
-      observer.driven(self, by: system, at: SystemSite(fileID, line)),
-      moving: MotionStart(target.read, seat.mooring), on: clock)
+    let hosted = hosting.admit?(HostedTarget(self, fileID: fileID, line: line))
+    let source = begin(
+      observer.writing(self), MotionStart(target.read, seat.mooring), hosted?.isOpen == false)
     source.tellsRest {}
-    if let onEnd {
+    if let completion = hosted?.following(source, on: hosting.clock, completion) ?? completion {
       if source.currentPhase.isActive {
         Asked.endings = true
-        source.whenEnded(onEnd)
+        source.whenEnded(completion)
       } else {
-        seat.book.nest { onEnd(source.lastEnding) }
+        seat.book.nest { completion(source.lastEnding) }
       }
     }
     return MotionHandle(source)
   }
 }
 
-/// A system whose motions end on their own, and do not observe changes to its settings.
-@usableFromInline protocol LaunchingSystem<Value>: MotionSystem {
-  func launch(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>, on clock: MotionClock
-  ) -> MotionSource<Value>
-}
-
-extension SpringSystem: LaunchingSystem {
-  @inlinable func launch(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>, on clock: MotionClock
-  ) -> MotionSource<Value> {
-    SystemRun(of: self, core, for: observer, moving: start, on: clock, attention: .nothing)
-  }
-}
-
-extension TweenSystem: LaunchingSystem {
-  @inlinable func launch(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>, on clock: MotionClock
-  ) -> MotionSource<Value> {
-    SystemRun(of: self, core, for: observer, moving: start, on: clock, attention: .nothing)
+extension HostedMotion {
+  /// Follows a motion until it ends, and ends it with the host.
+  ///
+  /// - Returns: The closure to call when the motion ends.
+  @usableFromInline func following<Value>(
+    _ source: MotionSource<Value>, on clock: MotionClock, _ completion: ((EndReason) -> Void)?
+  ) -> (EndReason) -> Void {
+    let wasOpen = isOpen
+    if source.currentPhase.isActive { tell(.active) }
+    hold(Subscription { source.cut() })
+    return { [self] reason in
+      // On a clock that can go back, the motion may be replayed.
+      if clock.canGoBack { tell(.atRest) } else { end() }
+      completion?(wasOpen ? reason : .cancelled)
+    }
   }
 }

@@ -1,4 +1,4 @@
-extension SpringParameters {
+extension MotionStyle where Self == SpringParameters {
   // MARK: SwiftUI
 
   /// SwiftUI's `.smooth`: no bounce. Source: SwiftUI, `Spring.smooth`.
@@ -168,6 +168,8 @@ extension SpringParameters {
 
   /// Compose's default: no bounce, medium stiffness. Source: androidx.compose.animation.core, SpringSpec.
   @inlinable public static var composeDefault: SpringParameters {
-    SpringParameters(stiffness: Stiffness.medium, dampingRatio: DampingRatio.noBouncy)
+    SpringParameters(
+      stiffness: SpringParameters.Stiffness.medium,
+      dampingRatio: SpringParameters.DampingRatio.noBouncy)
   }
 }

@@ -1,0 +1,50 @@
+/// A motion in the least time that a maximum speed and a maximum acceleration allow, like a ``FollowSystem``'s.
+///
+///     angle.animate(to: 1.5, .limited(maximumSpeed: 2, maximumAcceleration: 8), on: clock)
+public struct LimitedStyle: MotionStyle, Sendable {
+  /// The maximum speed of each component, in units per second.
+  public var maximumSpeed: Double
+  /// The maximum acceleration of each component, in units per second squared.
+  public var maximumAcceleration: Double
+
+  /// The motion from a value to a destination, as a function of time.
+  ///
+  /// - Parameters:
+  ///   - start: the value at which the motion begins.
+  ///   - velocity: the initial velocity, in units per second. A velocity above the maximum is brought back to it first.
+  ///   - destination: the destination.
+  /// - Returns: The trajectory.
+  public func trajectory<Value: Vector>(
+    from start: Value, velocity: Value, to destination: Value
+  ) -> MotionTrajectory<Value> {
+    let limits = FollowLimits<Value>(each: maximumSpeed, acceleration: maximumAcceleration)
+    limits.check()
+    return FollowTrajectory(from: start, velocity: velocity, to: destination, limits: limits)
+      .asMotion(to: destination)
+  }
+
+  /// Starts a follower.
+  @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
+    let system = FollowSystem(
+      destination: motion.destination, maximumSpeed: maximumSpeed,
+      maximumAcceleration: maximumAcceleration, initialVelocity: motion.velocity ?? .zero)
+    system.core.givesVelocity = motion.velocity != nil
+    return motion.start(system)
+  }
+}
+
+extension MotionStyle where Self == LimitedStyle {
+  /// A motion in the least time that two limits allow.
+  ///
+  /// - Parameters:
+  ///   - maximumSpeed: the maximum speed of each component, in units per second. Traps, when the motion begins, unless
+  ///     above 0. Infinity sets no limit.
+  ///   - maximumAcceleration: the maximum acceleration of each component, in units per second squared. Traps, when the
+  ///     motion begins, unless above 0 and finite.
+  /// - Returns: The style.
+  public static func limited(
+    maximumSpeed: Double, maximumAcceleration: Double
+  ) -> LimitedStyle {
+    LimitedStyle(maximumSpeed: maximumSpeed, maximumAcceleration: maximumAcceleration)
+  }
+}
