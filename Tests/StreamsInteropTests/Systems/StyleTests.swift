@@ -42,15 +42,15 @@ struct StyleTests {
   }
 
   private func systems(_ findings: inout Findings) {
-    compare(&findings, .bouncy, SpringSystem(destination: 100.0, parameters: .bouncy))
+    compare(&findings, .bouncy, SpringSystem(destination: 100.0, .bouncy))
     compare(
       &findings, .easeOut(duration: 0.5),
-      TweenSystem(duration: 0.5, to: 100.0, timingFunction: .easeOut))
+      TweenSystem(to: 100.0, .easeOut(duration: 0.5)))
     compare(
       &findings, .limited(maximumSpeed: 80, maximumAcceleration: 300),
       FollowSystem(destination: 100.0, maximumSpeed: 80, maximumAcceleration: 300))
     // Beneath a modifier, each is its formula of time.
-    let bouncy: SpringParameters = .bouncy
+    let bouncy: SpringStyle = .bouncy
     let trajectories = [
       (bouncy.trajectory(from: 10.0, velocity: 50, to: 100), 0.3),
       (CurveStyle(.easeIn, duration: 2).trajectory(from: 10, velocity: 50, to: 100), 0.3),
@@ -139,7 +139,7 @@ struct StyleTests {
   }
 
   private func repeated(_ findings: inout Findings) {
-    let duration = SpringParameters.bouncy.trajectory(from: 0.0, velocity: 0, to: 100).duration
+    let duration = SpringStyle.bouncy.trajectory(from: 0.0, velocity: 0, to: 100).duration
     for (count, autoreverses, end, passes) in [
       (2.0, false, 100.0, 2.0), (2, true, 0, 4), (1.5, true, 100, 3),
     ] {
@@ -161,7 +161,7 @@ struct StyleTests {
     clock.advance(by: 100 * duration + 0.1)
     findings.expect(
       motion.value,
-      near: SpringParameters.bouncy.trajectory(from: 0.0, velocity: 0, to: 100)
+      near: SpringStyle.bouncy.trajectory(from: 0.0, velocity: 0, to: 100)
         .value(at: 0.1), within: 1e-6)
     // A spring that never rests is not repeated.
     x.animate(to: 0, .spring(tension: 100, friction: 0).repeating(2), on: clock)
@@ -170,23 +170,23 @@ struct StyleTests {
   }
 
   private func pushed(_ findings: inout Findings) {
-    let style = SpringParameters.smooth.repeating(2)
+    let style = SpringStyle.smooth.repeating(2)
     let path = style.trajectory(from: 0.0, velocity: 900, to: 100)
-    let first = SpringParameters.smooth.trajectory(from: 0.0, velocity: 900, to: 100)
-    let second = SpringParameters.smooth.trajectory(from: 0.0, velocity: 0, to: 100)
+    let first = SpringStyle.smooth.trajectory(from: 0.0, velocity: 900, to: 100)
+    let second = SpringStyle.smooth.trajectory(from: 0.0, velocity: 0, to: 100)
     findings.expect(path.velocity(at: 0), near: 900, within: 1e-9)
     findings.expect(path.duration, near: first.duration + second.duration, within: 1e-9)
     findings.expect(
       path.value(at: first.duration + 0.2), near: second.value(at: 0.2), within: 1e-6)
-    let part = SpringParameters.smooth.repeating(0.5)
+    let part = SpringStyle.smooth.repeating(0.5)
       .trajectory(from: 0.0, velocity: 900, to: 100)
     findings.expect(part.duration, near: first.duration / 2, within: 1e-9)
     findings.expect(part.end, near: first.value(at: first.duration / 2), within: 1e-9)
   }
 
   private func pacedAndReversed(_ findings: inout Findings) {
-    let base = SpringParameters.bouncy.trajectory(from: 0.0, velocity: 20, to: 100)
-    let fast = SpringParameters.bouncy.speed(2).trajectory(from: 0.0, velocity: 40, to: 100)
+    let base = SpringStyle.bouncy.trajectory(from: 0.0, velocity: 20, to: 100)
+    let fast = SpringStyle.bouncy.speed(2).trajectory(from: 0.0, velocity: 40, to: 100)
     findings.expect(fast.duration, near: base.duration / 2, within: 1e-9)
     findings.expect(fast.value(at: 0.1), near: base.value(at: 0.2), within: 1e-9)
     findings.expect(fast.velocity(at: 0.1), near: 2 * base.velocity(at: 0.2), within: 1e-9)
@@ -305,8 +305,8 @@ struct StyleTests {
     ]
     for way in ways { findings.expect(way().phase, is: .active) }
     findings.expect(
-      SpringParameters.bouncy.delayed(by: 1),
-      is: SpringParameters.bouncy.delayed(by: 0.5).delayed(by: 0.5))
+      SpringStyle.bouncy.delayed(by: 1),
+      is: SpringStyle.bouncy.delayed(by: 0.5).delayed(by: 0.5))
     findings.expect(Straight().reversed() == Straight().repeating(2), is: false)
   }
 }

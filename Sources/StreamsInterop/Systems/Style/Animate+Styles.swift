@@ -19,7 +19,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
-      to destination: Value, _ style: some MotionStyle, velocity: Value? = nil,
+      to destination: Value, _ style: some MotionStyle = SpringStyle(), velocity: Value? = nil,
       on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
@@ -95,7 +95,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
-      to destination: Value, _ style: some MotionStyle, velocity: Value? = nil,
+      to destination: Value, _ style: some MotionStyle = SpringStyle(), velocity: Value? = nil,
       on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {

@@ -58,9 +58,15 @@ public struct CurveStyle: MotionStyle, Sendable {
   /// Starts a tween.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(
-      TweenSystem(
-        duration: duration, to: motion.destination, timingFunction: timingFunction, timing: timing,
-        initialVelocity: motion.velocity))
+      TweenSystem(to: motion.destination, self, initialVelocity: motion.velocity))
+  }
+
+  /// A tween whose destination may change.
+  public func _follower<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> _StyledFollower<Value> {
+    let system = TweenSystem(to: destination, self, initialVelocity: velocity)
+    return _StyledFollower(system, system.core, aim: { system.values.value = [$0] })
   }
 
   /// This style after a delay, like ``MotionStyle/delayed(by:)``.

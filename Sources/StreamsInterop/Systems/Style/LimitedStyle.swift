@@ -25,11 +25,27 @@ public struct LimitedStyle: MotionStyle, Sendable {
 
   /// Starts a follower.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
+    motion.start(system(to: motion.destination, velocity: motion.velocity))
+  }
+
+  /// A follower whose destination may change.
+  public func _follower<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> _StyledFollower<Value> {
+    let system = system(to: destination, velocity: velocity)
+    return _StyledFollower(
+      system, system.core, aim: { [core = system.core] in core.set(destination: $0) },
+      tell: { [core = system.core] in core.set(destinationPhase: $0) })
+  }
+
+  @inlinable func system<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> FollowSystem<Value> {
     let system = FollowSystem(
-      destination: motion.destination, maximumSpeed: maximumSpeed,
-      maximumAcceleration: maximumAcceleration, initialVelocity: motion.velocity ?? .zero)
-    system.core.givesVelocity = motion.velocity != nil
-    return motion.start(system)
+      destination: destination, maximumSpeed: maximumSpeed,
+      maximumAcceleration: maximumAcceleration, initialVelocity: velocity ?? .zero)
+    system.core.givesVelocity = velocity != nil
+    return system
   }
 }
 

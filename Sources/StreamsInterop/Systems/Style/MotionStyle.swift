@@ -25,7 +25,7 @@ public import StreamsCore
 ///     }
 ///     x.animate(to: 100, Halving(halfLife: 0.2).repeating(3), on: clock)
 ///
-/// Or build it from others: `func trajectory(…) { SpringParameters.bouncy.trajectory(from: start, …) }`.
+/// Or build it from others: `func trajectory(…) { SpringStyle.bouncy.trajectory(from: start, …) }`.
 public protocol MotionStyle: Equatable {
   /// The motion from a value to a destination.
   ///
@@ -44,6 +44,9 @@ public protocol MotionStyle: Equatable {
 
   /// Starts a motion; for the library's own use. Do not implement it.
   func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value>
+
+  /// A motion whose destination may change; for the library's own use. Do not implement it.
+  func _follower<Value: Vector>(to destination: Value, velocity: Value?) -> _StyledFollower<Value>
 }
 
 extension MotionStyle {
@@ -53,6 +56,16 @@ extension MotionStyle {
   /// Starts a motion along the style's trajectory.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(StyledSystem(self, to: motion.destination, velocity: motion.velocity))
+  }
+
+  /// A motion along the style's trajectories.
+  public func _follower<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> _StyledFollower<Value> {
+    let system = StyledSystem(self, to: destination, velocity: velocity)
+    return _StyledFollower(system, system.core) { [core = system.core] in
+      core.set(destination: $0)
+    }
   }
 
   /// This style after a delay. Until then, the property continues as before; then the motion takes over (law L18).
@@ -126,6 +139,27 @@ public struct _StyledMotion<Value: Vector> {
   @inlinable func start(_ system: some LaunchingSystem<Value>) -> MotionHandle<Value> {
     MotionHandle(
       system.launch(observer, moving: start, on: clock, isHeld: isHeld, at: site))
+  }
+}
+
+/// A motion whose destination may change; for the library's own use.
+public struct _StyledFollower<Value: Vector> {
+  let core: SystemCore
+  /// Changes the destination, and announces whether it moves.
+  let aim: (Value) -> Void
+  let tell: (MotionPhase) -> Void
+  let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  let begin: (MotionObserver<Value>, MotionStart<Value>?, MotionClock) -> MotionRun<Value>
+
+  init<System: MotionSystem<Value>>(
+    _ system: System, _ core: SystemCore, aim: @escaping (Value) -> Void,
+    tell: @escaping (MotionPhase) -> Void = { _ in }
+  ) {
+    self.core = core
+    self.aim = aim
+    self.tell = tell
+    stream = { system.stream(moving: $0, on: $1, $2, $3) }
+    begin = { system.begin($0, moving: $1, on: $2) }
   }
 }
 

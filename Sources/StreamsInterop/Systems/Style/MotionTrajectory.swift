@@ -1,6 +1,6 @@
 /// A motion as a function of time, from ``MotionStyle/trajectory(from:velocity:to:)``.
 ///
-///     let path = SpringParameters.bouncy.trajectory(from: 0.0, velocity: 0, to: 100)
+///     let path = SpringStyle.bouncy.trajectory(from: 0.0, velocity: 0, to: 100)
 ///     path.value(at: 0.1)
 ///     path.duration   // the seconds until it rests
 public struct MotionTrajectory<Value: Vector> {

@@ -1,0 +1,44 @@
+extension SpringStyle: MotionStyle {
+  /// The motion from a value to a destination, as a function of time.
+  ///
+  /// - Parameters:
+  ///   - start: the value at which the motion begins.
+  ///   - velocity: the initial velocity, in units per second.
+  ///   - destination: the destination.
+  /// - Returns: The trajectory; it rests when a thousandth of the motion remains, at most half a unit.
+  public func trajectory<Value: Vector>(
+    from start: Value, velocity: Value, to destination: Value
+  ) -> MotionTrajectory<Value> {
+    SpringTrajectory(
+      from: start, velocity: velocity, to: destination, spring: self,
+      rest: RestRule(threshold: 0.001)
+    ).asMotion(to: destination)
+  }
+
+  /// The spring without oscillation.
+  public var reduced: SpringStyle { withoutOscillation }
+
+  /// Starts a spring.
+  @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
+    motion.start(system(to: motion.destination, velocity: motion.velocity))
+  }
+
+  /// A spring whose destination may change.
+  public func _follower<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> _StyledFollower<Value> {
+    let system = system(to: destination, velocity: velocity)
+    return _StyledFollower(
+      system, system.core, aim: { [core = system.core] in core.set(destination: $0) },
+      tell: { [core = system.core] in core.set(destinationPhase: $0) })
+  }
+
+  @inlinable func system<Value: Vector>(
+    to destination: Value, velocity: Value?
+  ) -> SpringSystem<Value> {
+    let system = SpringSystem(
+      destination: destination, initialVelocity: velocity ?? .zero, self)
+    system.core.givesVelocity = velocity != nil
+    return system
+  }
+}
