@@ -34,6 +34,12 @@ enum Scenario: String, CaseIterable {
   case springStepPoint = "spring-step-point"
   /// A new destination for a `SpringSystem` in flight.
   case springRetarget = "spring-retarget"
+  /// The same as `springStep`, into a class that conforms to the protocols.
+  case springStepOwn = "spring-step-own"
+  /// An `animate` of a `ReactiveProperty` that is at rest, and its `stop()`.
+  case animateStop = "animate-stop"
+  /// The same as `animateStop`, of a class that conforms to the protocols.
+  case animateStopOwn = "animate-stop-own"
   /// A step of one of 1,000 springs in a `SpringBatch`.
   case batchStep = "batch-step"
   /// The same with ten springs that drive properties.
@@ -101,6 +107,9 @@ enum Scenario: String, CaseIterable {
     case .springStep: stepSprings(events, to: 100.0)
     case .springStepPoint: stepSprings(events, to: SIMD2(100.0, 50))
     case .springRetarget: retargetSpring(events)
+    case .springStepOwn: stepOwnSprings(events)
+    case .animateStop: animateProperty(events)
+    case .animateStopOwn: animateOwn(events)
     case .batchStep: stepBatch(events, of: 1000, isBound: false)
     case .batchStepBound: stepBatch(events, of: 10, isBound: true)
     }
