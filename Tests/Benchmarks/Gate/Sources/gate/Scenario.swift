@@ -20,6 +20,10 @@ enum Scenario: String, CaseIterable {
   case mix
   /// A value passing through two maps of one property and `combineLatest` of both.
   case diamond
+  /// A write of one of the thirty properties that `combineLatest` joins.
+  case join30
+  /// A batch that writes two properties, which are joined.
+  case batchTurn = "batch-turn"
   /// A subscription to a `ReactiveProperty` and its end.
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
@@ -91,6 +95,8 @@ enum Scenario: String, CaseIterable {
       }
     case .diamond:
       writeAll(events) { joinedMaps(of: $0, observer) }
+    case .join30: writeJoined(events, count: 30, observer)
+    case .batchTurn: writeBatches(events, observer)
     case .subscribeUnsubscribe:
       let property = ReactiveProperty(initialValue: 0.0)
       for event in 0..<events { subscribeAndUnsubscribe(property, observer, Double(event)) }
@@ -136,7 +142,7 @@ private func writeAll(
 // could be done once for a loop of writes.
 
 @inline(never)
-private func write(_ property: ReactiveProperty<Double>, _ value: Double) {
+func write(_ property: ReactiveProperty<Double>, _ value: Double) {
   property.value = value
 }
 
