@@ -30,6 +30,8 @@
   @usableFromInline package private(set) var first: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
+  /// What has moved the target on clocks that can go back.
+  @usableFromInline package var past: MotionPast?
   private var activeCount: Int32 = 0
   private var told = MotionPhase.atRest
   /// The number of nested callbacks of ended motions.
@@ -57,6 +59,11 @@
     cancelAll()
     // The parts know the target through this book.
     parts = nil
+    var past = past.take()
+    while let next = past {
+      past = next.next.take()
+      next.close()
+    }
   }
 
   /// Cancels all motions of the target.
@@ -105,14 +112,17 @@
   ///
   /// - Returns: The motions that have lost the target or part, linked through `next`. They now rest, and must be
   ///   notified.
-  package func admit(_ mover: Mover) -> Mover? {
+  ///
+  /// - Parameter record: the record that shows the motion again; its motions don't take over from one another.
+  package func admit(_ mover: Mover, in record: MotionPast? = nil) -> Mover? {
     var ousted: Mover?
     leave(mover)
     var link: Mover?
     var rest = first
     while let other = rest {
       rest = other.next
-      if mover.isOne(with: other) || parts?.takes(mover, from: other) == false {
+      if mover.isOne(with: other) || record != nil && other.record === record
+        || parts?.takes(mover, from: other) == false {
         link = other
       } else {
         if let link { link.next = rest } else { first = rest }
@@ -156,13 +166,39 @@
     mover.next = nil
   }
 
-  /// Enters a past motion that a clock shows again, while others are hidden.
-  @usableFromInline package func enter(shownAgain mover: Mover) {
-    // A hidden motion that has ended is still in the list.
-    leave(mover)
-    ask(.hide, but: mover)
-    mover.next = first
-    first = mover
+  /// Shows the motions of their clocks' times, on clocks that can go back.
+  @usableFromInline package func catchUp() {
+    var other = past
+    while let next = other {
+      next.catchUp()
+      other = next.next
+    }
+  }
+
+  /// Puts motions in the order in which they took over, the latest first.
+  package func order(_ movers: ContiguousArray<Mover>) {
+    for mover in movers.reversed() where has(mover) {
+      leave(mover)
+      mover.next = first
+      first = mover
+    }
+  }
+
+  /// Removes a record that is empty.
+  package func remove(_ record: MotionPast) {
+    if past === record { past = record.next.take() }
+    var other = past
+    while let last = other {
+      if last.next === record { last.next = record.next.take() }
+      other = last.next
+    }
+  }
+
+  /// Whether a motion is in the list.
+  @usableFromInline package func has(_ mover: Mover) -> Bool {
+    var other = first
+    while let next = other, next !== mover { other = next.next }
+    return other != nil
   }
 
   /// Sends an order to all motions but one.

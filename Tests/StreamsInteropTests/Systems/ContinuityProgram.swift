@@ -32,7 +32,7 @@ enum ModelSetting {
   case plain
   /// Motions of all kinds on a timeline that pauses, changes its rate and seeks ahead.
   case timeline
-  /// One system on a timeline that also seeks back.
+  /// Motions of all kinds, of the whole, on a timeline that also seeks back.
   case past
 }
 
@@ -74,6 +74,7 @@ final class ContinuityProgram {
 
   // The past of a timeline.
   var past: [ModelMoment] = []
+  var hasMoved = false
 
   let setting: ModelSetting
   var finishing = false
@@ -104,7 +105,7 @@ final class ContinuityProgram {
     holds.append(residents[0].system.drive(position, on: clock).subscription)
     if timeline == nil {
       runtime.add(tossable, to: card)
-    } else if setting == .timeline {
+    } else {
       holds.append(residents[1].system.drive(position, on: clock).subscription)
     }
     note()
@@ -208,6 +209,7 @@ final class ContinuityProgram {
 
   /// Gives the motion its parts, and takes them from all others.
   func give(_ motion: ModelMotion) {
+    hasMoved = true
     take(motion.parts, at: motion.began)
     motions.append(motion)
   }

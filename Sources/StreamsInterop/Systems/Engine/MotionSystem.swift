@@ -84,7 +84,7 @@ extension MotionSystem {
     guard !Self._takesOver, let start, let mooring = start.mooring else {
       return self.start(observer, moving: start, on: clock)
     }
-    let mover = ForeignMover(observer, start.current, mooring)
+    let mover = ForeignMover(observer, start.current, mooring, on: clock)
     let run = self.start(
       mover.observer, moving: MotionStart(start.current, mover.mooring), on: clock)
     mover.belong(to: run.source)

@@ -16,7 +16,7 @@ public struct MotionPlan {
     case pause(Double)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
-    case motion((PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun)
+    case motion((MotionClock, @escaping (MotionPhase) -> Void) -> PlannedRun)
   }
 
   let step: Step
@@ -51,10 +51,11 @@ public struct MotionPlan {
           }),
         moving: MotionStart(
           { target.read() }, seat.map { MotionGroup(of: $0, isOne: true, isShaped: false) }),
-        on: MotionClock(clock))
+        on: clock)
       run.source.tellsRest { tell(.atRest) }
       return PlannedRun(
-        remaining: { run.settlingDuration }, tell: tell, end: { run.unsubscribe() })
+        remaining: { run.settlingDuration }, land: { run.source.landIfDue() },
+        end: { run.unsubscribe() })
     }
   }
 

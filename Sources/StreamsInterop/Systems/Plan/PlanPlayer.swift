@@ -2,26 +2,20 @@ import StreamsCore
 import StreamsProperties
 
 /// Plays a plan on a timeline: begins each part at its time, and announces when all have ended.
+///
+/// A part begins once, when time first reaches its beginning. From then on, its target's ``MotionRecord`` shows it at
+/// any time, and the player only announces the plan's state, which depends on the time.
 final class PlanPlayer {
   /// A motion that has begun.
   private final class Part {
-    let clock: PlannedClock
     let began: Double
     var run: PlannedRun?
-    /// The part's index in the order in which parts began.
-    let number: Int
-    /// Whether the part receives every frame.
-    var isShown = false
-    /// Whether its motion is running, and whether time has gone back before it.
     var isActive = false
-    var isTakenBack = false
     /// Begins the part's successor; `nil` once the part has ended.
     var then: (() -> Void)?
 
-    init(_ timeline: Timeline, number: Int, then: @escaping () -> Void) {
-      clock = PlannedClock(timeline)
-      self.number = number
-      began = timeline.time
+    init(at time: Double, then: @escaping () -> Void) {
+      began = time
       self.then = then
     }
   }
@@ -34,17 +28,13 @@ final class PlanPlayer {
   private let timeline: Timeline
   /// The parts, in the order in which they began.
   private var parts: [Part] = []
-  /// The parts that must receive every frame, mostly in the order in which they began.
-  private var shown: [Part] = []
-  private var isShownInOrder = true
   private var activeCount = 0
   private var phase = MotionPhase.atRest
   private var cues: [Subscription] = []
   private var frames: Subscription?
   /// Whether it is notified only when the timeline goes back.
   private var isDozing = false
-  private var lastTime = 0.0
-  /// Whether parts are receiving a time, or beginning, so that announcements are not yet complete.
+  /// Whether parts are beginning, so that announcements are not yet complete.
   private var isBusy = false
   private(set) var hasEnded = false
 
@@ -66,15 +56,13 @@ final class PlanPlayer {
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    let released = (frames.take(), cues, parts, shown)
+    let released = (frames.take(), cues, parts)
     cues = []
     parts = []
-    shown = []
     released.0?.unsubscribe()
     for cue in released.1 { cue.unsubscribe() }
     for part in released.2 {
       part.then = nil
-      part.clock.onDemand = nil
       part.run?.end()
     }
     if phase.isActive {
@@ -105,13 +93,9 @@ final class PlanPlayer {
       for plan in plans { begin(plan, then: count) }
       count()
     case .motion(let start):
-      let part = Part(timeline, number: parts.count, then: then)
+      let part = Part(at: timeline.time, then: then)
       parts.append(part)
-      part.clock.onDemand = { [self, unowned(unsafe) part] in
-        let part = unsafe part
-        demand(part)
-      }
-      part.run = start(part.clock) { [self, unowned(unsafe) part] phase in
+      part.run = start(MotionClock(of: timeline)) { [self, unowned(unsafe) part] phase in
         let part = unsafe part
         told(phase, by: part)
       }
@@ -160,12 +144,12 @@ final class PlanPlayer {
   private func follow(_ part: Part) {
     guard let remaining = part.run?.remaining() else { return }
     if !part.isActive { return finish(part) }
-    guard remaining < .infinity else { return }
-    // The next cue must never fall in the same instant.
-    cue(after: max(remaining, 0x1p-28)) { [self] in
+    // A user's motion that is due rests with its next frame.
+    guard remaining < .infinity, remaining >= 0x1p-28 else { return }
+    // The part lands at this time, up to rounding, so its successor finds it at rest.
+    cue(after: remaining) { [self] in
       guard part.then != nil else { return }
-      // The part lands at a time that rounding can't put before its end, so its successor finds it at rest.
-      part.clock.show(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
+      part.run?.land()
       if part.then != nil { follow(part) }
     }
   }
@@ -178,83 +162,26 @@ final class PlanPlayer {
 
   // MARK: Going on
 
-  /// Sends a time to the parts; if time goes back, the latest parts receive it first.
-  private func show(_ frame: Frame) {
-    let isForward = frame.time >= lastTime
-    lastTime = frame.time
-    busy {
-      if isForward {
-        for part in shown { show(frame, to: part, isForward: true) }
-      } else {
-        for part in parts.reversed() { show(frame, to: part, isForward: false) }
-      }
-    }
-    rest()
-  }
-
-  private func show(_ frame: Frame, to part: Part, isForward: Bool) {
-    let isBefore = frame.time < part.began
-    if isBefore == part.isTakenBack {
-      guard !isBefore else { return }
-      if isForward { part.clock.show(frame) } else { part.clock.showReturn(frame) }
-    } else if isBefore {
-      // The part receives the time of its beginning once, and then nothing more.
-      part.clock.showReturn(Frame(time: part.began, elapsed: frame.elapsed))
-      part.isTakenBack = true
-      demand(part)
-      guard part.isActive else { return }
-      activeCount -= 1
-      part.run?.tell(.atRest)
-    } else {
-      part.isTakenBack = false
-      if part.isActive {
-        activeCount += 1
-        judge()
-        part.run?.tell(.active)
-      }
-      part.clock.show(frame)
-    }
-  }
-
-  /// Sends every frame to a part, because it is moving or time has gone back before it.
-  private func demand(_ part: Part) {
-    guard !part.isShown, !hasEnded else { return }
-    part.isShown = true
-    if let last = shown.last, last.number > part.number { isShownInOrder = false }
-    shown.append(part)
-    if isDozing { listen() }
-  }
-
   private func listen() {
     let former = frames
     isDozing = false
-    frames = timeline.subscribe(MotionObserver(next: { [self] in show($0) }))
+    frames = timeline.subscribe(MotionObserver(next: { [self] _ in judge() }))
     former?.unsubscribe()
   }
 
-  /// Stops the frames of ended parts, and the player's own once all have ended.
+  /// Stops the player's frames once all parts have ended.
   private func rest() {
-    shown.removeAll { part in
-      part.isShown = part.isTakenBack || part.clock.isDemanded
-      return !part.isShown
-    }
-    if !isShownInOrder {
-      shown.sort { $0.number < $1.number }
-      isShownInOrder = true
-    }
-    guard shown.isEmpty, !phase.isActive, !isDozing, !hasEnded else { return }
+    guard !phase.isActive, !isDozing, !hasEnded else { return }
     let former = frames
     isDozing = true
-    frames = timeline.subscribeToReturns(MotionObserver(next: { [self] in show($0) }))
+    frames = timeline.subscribeToReturns(MotionObserver(next: { [self] _ in judge() }))
     former?.unsubscribe()
   }
 
   private func told(_ phase: MotionPhase, by part: Part) {
     part.isActive = phase.isActive
-    // The part counts again when time reaches it.
-    guard !part.isTakenBack else { return }
     activeCount += phase.isActive ? 1 : -1
-    // The part isn't finished at its beginning, nor if time has gone back before it.
+    // The part isn't finished if time has gone back before it.
     if !phase.isActive, part.run != nil, timeline.time >= part.began { busy { finish(part) } }
     judge()
   }
