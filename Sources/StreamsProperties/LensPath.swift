@@ -168,6 +168,23 @@ final class LensMotions: MotionParts {
     }
   #endif
 
+  override func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
+
+  override func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
+    let copy = property.use { whole in
+      base.map { (unsafe unsafeDowncast($0, to: WholeCopy.self)).whole.makeCopy() }
+        ?? whole.makeCopy()
+    }
+    for next in movers {
+      if let part = next.group?.part as? LensPart {
+        part.move(copy, by: next, ahead: 0)
+      } else {
+        copy.move(by: next, ahead: 0)
+      }
+    }
+    property.use { $0.assume(copy) }
+  }
+
   override func target(ahead seconds: Double) -> AnyObject {
     let (copy, book) = property.use { ($0.makeCopy(), $0.motionBook) }
     var movers: ContiguousArray<Mover> = []
@@ -205,6 +222,8 @@ extension ScopedReactiveProperty {
   @usableFromInline final func makeCopy() -> any LensWhole {
     ReactiveProperty(current, externalWrite: nil, ownOrigin)
   }
+
+  @usableFromInline final func assume(_ copy: any LensWhole) { write(Self.whole(copy).current) }
 
   @usableFromInline final func move(by mover: Mover, ahead seconds: Double) {
     guard let mover = mover.moves(Value.self) else { return }

@@ -34,6 +34,8 @@
   private var due: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
+  /// What has moved the target on clocks that can go back.
+  @usableFromInline package var past: MotionPast?
   private var activeCount: Int32 = 0
   private var told = MotionPhase.atRest
   /// The number of nested callbacks of ended motions.
@@ -61,6 +63,11 @@
     cancelAll()
     // The parts know the target through this book.
     parts = nil
+    var past = past.take()
+    while let next = past {
+      past = next.next.take()
+      next.close()
+    }
   }
 
   /// Whether any motion moves the target, or waits to.
@@ -112,12 +119,15 @@
   /// - Parameter said: the motion as which the mover has waited, if any.
   /// - Returns: The motions that have lost the target or part, linked through `next`. They now rest, and must be
   ///   notified.
-  package func admit(_ mover: Mover, as said: Mover? = nil) -> Mover? {
+  /// - Parameter record: the record that shows the motion again; its motions don't take over from one another.
+  package func admit(
+    _ mover: Mover, as said: Mover? = nil, in record: MotionPast? = nil
+  ) -> Mover? {
     leave(mover)
     var ousted: Mover?
     let said = Asked.delays ? said ?? due.take() : nil
-    oust(from: first, by: mover, as: said, &ousted)
-    if Asked.delays, waiting != nil { oust(from: waiting, by: mover, as: said, &ousted) }
+    oust(from: first, by: mover, as: said, in: record, &ousted)
+    if Asked.delays, waiting != nil { oust(from: waiting, by: mover, as: said, in: record, &ousted) }
     guard let said else {
       mover.next = first
       first = mover
@@ -140,14 +150,17 @@
   ///
   /// - Parameter said: the motion as which the mover has waited; motions that were begun since then stay.
   private func oust(
-    from list: Mover?, by mover: Mover, as said: Mover?, _ ousted: inout Mover?
+    from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast?,
+    _ ousted: inout Mover?
   ) {
     let isWaiting = list === waiting
     var link: Mover?
     var rest = list
     while let other = rest {
       rest = other.next
-      if mover.isOne(with: other) || said?.isBefore(other) == true {
+      if mover.isOne(with: other) || said?.isBefore(other) == true
+        || record != nil && other.record === record
+      {
         link = other
       } else if parts?.takes(mover, from: other) == false {
         link = other
@@ -199,12 +212,13 @@
   /// Enters a motion that takes over the target after its delay, unless another motion is begun, or the target is
   /// stopped, in the meantime.
   ///
+  /// - Parameter record: the record that shows the motion again; its motions don't replace one another.
   /// - Returns: The waiting motions that it replaces, as in ``admit(_:)``.
-  @usableFromInline package func wait(_ mover: Mover) -> Mover? {
+  @usableFromInline package func wait(_ mover: Mover, in record: MotionPast? = nil) -> Mover? {
     Asked.delays = true
     leave(mover)
     var ousted: Mover?
-    if waiting != nil { oust(from: waiting, by: mover, as: nil, &ousted) }
+    if waiting != nil { oust(from: waiting, by: mover, as: nil, in: record, &ousted) }
     mover.next = waiting
     waiting = mover
     return ousted
@@ -238,13 +252,39 @@
 
   // MARK: Time that goes back
 
-  /// Enters a past motion that a clock shows again, while others are hidden.
-  @usableFromInline package func enter(shownAgain mover: Mover) {
-    // A hidden motion that has ended is still in the list.
-    leave(mover)
-    ask(.hide, but: mover)
-    mover.next = first
-    first = mover
+  /// Shows the motions of their clocks' times, on clocks that can go back.
+  @usableFromInline package func catchUp() {
+    var other = past
+    while let next = other {
+      next.catchUp()
+      other = next.next
+    }
+  }
+
+  /// Puts motions in the order in which they took over, the latest first.
+  package func order(_ movers: ContiguousArray<Mover>) {
+    for mover in movers.reversed() where has(mover) {
+      leave(mover)
+      mover.next = first
+      first = mover
+    }
+  }
+
+  /// Removes a record that is empty.
+  package func remove(_ record: MotionPast) {
+    if past === record { past = record.next.take() }
+    var other = past
+    while let last = other {
+      if last.next === record { last.next = record.next.take() }
+      other = last.next
+    }
+  }
+
+  /// Whether a motion is in the list.
+  @usableFromInline package func has(_ mover: Mover) -> Bool {
+    var other = first
+    while let next = other, next !== mover { other = next.next }
+    return other != nil
   }
 
   /// Sends an order to all motions but one.

@@ -6,6 +6,7 @@
 @usableFromInline package typealias Mover = _Mover
 @usableFromInline package typealias ValueMover = _ValueMover
 @usableFromInline package typealias MotionParts = _MotionParts
+@usableFromInline package typealias MotionPast = _MotionPast
 
 /// The relations between the parts of a target.
 open class _MotionParts {
@@ -20,6 +21,12 @@ open class _MotionParts {
       _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
     ) {}
   #endif
+  /// A separate property of the same type, with an equal value.
+  open func copyOfTarget() -> AnyObject { self }
+  /// Writes the target once, at the positions of motions, the oldest first.
+  ///
+  /// - Parameter base: a copy from ``copyOfTarget()`` with the parts that none of them moves; `nil` for the target's own.
+  open func show(_ movers: ContiguousArray<_Mover>, over base: AnyObject?) {}
   /// The target at the positions that its motions reach after `seconds`, as a separate property of the same type.
   open func target(ahead seconds: Double) -> AnyObject { self }
 }
@@ -46,10 +53,6 @@ open class _Mover {
     case cancel
     /// Rest in place, and announce it.
     case stop
-    /// Write nothing, while a clock that has gone back shows another motion.
-    case hide
-    /// Write again.
-    case show
   }
 
   open func obey(_ order: Order) {}
@@ -60,6 +63,31 @@ open class _Mover {
   open func isBefore(_ other: _Mover) -> Bool { false }
   /// Makes another motion, which begins in its place, leave the parts that it has lost.
   open func passLosses(to other: _Mover) {}
+
+  // MARK: On a clock that can go back
+
+  /// The record of its target on its clock; `nil` on a clock that can't go back.
+  open var record: _MotionPast? { nil }
+  /// Whether the motion is running.
+  open var isMoving: Bool { false }
+  /// Whether the motion is a hand's, which a clock that goes back doesn't move.
+  open var isHand: Bool { false }
+  /// Whether the motion is waiting for its delay.
+  open var isPending: Bool { false }
+  /// Recalls what other motions leave to it at the clock's time.
+  ///
+  /// - Returns: Whether it moves anything.
+  open func prepare() -> Bool { true }
+  /// Shows its position at the clock's time, to which time has gone.
+  ///
+  /// - Parameters:
+  ///   - isNew: whether another motion was visible before.
+  ///   - isAlone: whether no other motion is visible.
+  open func replay(isNew: Bool, isAlone: Bool) {}
+  /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
+  open func withdraw() {}
+  /// Forgets everything after a time, since a change there has replaced it.
+  open func forget(after time: Double) {}
 
   @usableFromInline package final var group: MotionGroup? {
     Asked.groups || Asked.parts ? mooring as? MotionGroup : nil
@@ -96,6 +124,21 @@ open class _Mover {
   }
 
   @usableFromInline package final func leave() { mooring?.book.leave(self) }
+}
+
+/// What has moved a target on a clock that can go back.
+open class _MotionPast {
+  /// The same target's record on another clock.
+  package final var next: _MotionPast?
+
+  @inlinable package init() {}
+
+  /// The clock's time and its side, as a number.
+  open var place: Double { 0 }
+  /// Forgets everything, because the target is gone.
+  open func close() {}
+  /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
+  open func catchUp() {}
 }
 
 /// A motion of values of one type.

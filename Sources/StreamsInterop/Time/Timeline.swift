@@ -64,6 +64,14 @@ public final class Timeline: FrameClock {
   /// The last computed time of a timeline on a timeline. It is valid for this change count and this time of the lowest
   /// timeline's clock, so nested timelines compute each time once.
   var found = (time: 0.0, changeCount: -1, lowestTime: 0.0)
+  /// Whether the time was reached by playing backward, so that what happens exactly then is still to come.
+  var isBeforeTime = false
+  /// Whether the frame that is being shown belongs to a seek, here or in a timeline below.
+  var isSought = false
+  /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
+  var onShow: ((Bool) -> Void)?
+  /// Called when a change after going back replaces what a record has after a time, by the plan that plays here.
+  var onForget: ((Double, MotionPast) -> Void)?
   /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
@@ -212,7 +220,14 @@ public final class Timeline: FrameClock {
 
   /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite time is dropped and
   /// counted.
-  public func seek(to newTime: Double) {
+  ///
+  /// The result depends only on the arguments, whatever came before.
+  ///
+  /// - Parameters:
+  ///   - newTime: the time in seconds.
+  ///   - before: whether to arrive before what happens exactly then, such as the beginning of a motion, as time that
+  ///     plays backward does. By default, a seek arrives after it.
+  public func seek(to newTime: Double, before: Bool = false) {
     guard newTime.isFinite else {
       droppedCount += 1
       tell()
@@ -221,6 +236,7 @@ public final class Timeline: FrameClock {
     let end = max(0, newTime)
     actionTime = nil
     compare(newTime: end)
+    isBeforeTime = before
     leaps += 1
     let leap = leaps
     tell()
@@ -283,11 +299,31 @@ public final class Timeline: FrameClock {
     let now = turn == turns ? end : time
     let elapsed = now - lastFrameTime
     lastFrameTime = now
+    if seekEnd == nil {
+      if let below = clock.timeline, below.isSought {
+        isBeforeTime = below.isBeforeTime
+      } else if elapsed != 0 {
+        isBeforeTime = elapsed < 0
+      }
+    }
     let frame = Frame(time: now, elapsed: elapsed)
+    let wasSought = isSought
+    isSought = seekEnd != nil || clock.timeline?.isSought == true
+    onShow?(true)
+    show(frame, leap)
+    onShow?(false)
+    isSought = wasSought
+  }
+
+  private func show(_ frame: Frame, _ leap: Int) {
     observers.send(frame)
     // An observer may have sought elsewhere.
-    guard now < latestRest, leap == leaps else { return }
-    latestRest = now
+    guard place < latestRest, leap == leaps else { return }
+    latestRest = frame.time
     resting.send(frame)
   }
+
+  /// The place on the timeline: the time and its side, as a number. What happens exactly at a time that has been reached
+  /// by playing backward is at a greater place.
+  var place: Double { isBeforeTime && actionTime == nil ? time.nextDown : time }
 }

@@ -1,3 +1,4 @@
+import StreamsCore
 import StreamsInterop
 import TestSupport
 
@@ -7,13 +8,9 @@ import TestSupport
 extension ContinuityProgram {
   func act() -> Set<Int> {
     forget(at: clock.time)
-    let parts = [[0], [1], [0, 1]][random.next(below: 3)]
+    var parts = [[0], [1], [0, 1]][random.next(below: 3)]
+    if setting == .past { parts = [0, 1] }
     let resident = residents[random.next(below: 2)]
-    if setting == .past {
-      if random.next(below: 3) == 0 { return toggle(residents[0]) }
-      retarget(residents[0])
-      return []
-    }
     // The timeline settings exclude drags and writes, which happen on the underlying clock.
     switch random.next(below: setting == .plain ? 24 : 17) {
     case 0...3: animate(parts)
@@ -23,7 +20,10 @@ extension ContinuityProgram {
     case 10...12: retarget(resident)
     case 13...14: return toggle(resident)
     case 15: return stop(parts)
-    case 16: return jump(parts)
+    case 16:
+      // A jump before any motion on the timeline leaves no record.
+      if setting == .past, position.motionSeat?.book.past == nil { return [] }
+      return jump(parts)
     case 17...18: return write(parts[0])
     default: return useHand()
     }

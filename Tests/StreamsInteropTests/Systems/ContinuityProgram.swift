@@ -42,7 +42,7 @@ enum ModelSetting {
   case plain
   /// Motions of all kinds on a timeline that pauses, changes its rate and seeks ahead.
   case timeline
-  /// One system on a timeline that also seeks back.
+  /// Motions of all kinds, of the whole, on a timeline that also seeks back.
   case past
 }
 
@@ -114,7 +114,7 @@ final class ContinuityProgram {
     holds.append(residents[0].system.drive(position, on: clock).subscription)
     if timeline == nil {
       runtime.add(tossable, to: card)
-    } else if setting == .timeline {
+    } else {
       holds.append(residents[1].system.drive(position, on: clock).subscription)
     }
     note()

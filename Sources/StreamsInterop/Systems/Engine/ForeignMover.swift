@@ -14,14 +14,20 @@ public import StreamsCore
   private var isTransparent = false
   /// Whether another motion has taken over its target.
   private(set) var isOut = false
-  private var isHidden = false
   private var mask: ((Value) -> Value)?
+  /// The record of its target on its clock, if the clock can go back, and the time and place at which the motion began.
+  private var past: MotionRecord?
+  private let clock: MotionClock
+  private var began = -Double.infinity
+  private var found: Value?
 
   /// - Parameter ahead: moves a value by a velocity, if it is known, for some seconds, and returns both.
   @usableFromInline init(
     _ target: MotionObserver<Value>, _ current: @escaping () -> Value, _ mooring: Mooring,
+    on clock: MotionClock,
     _ ahead: @escaping (Value, Value?, Double) -> (value: Value, velocity: Value)
   ) {
+    self.clock = clock
     self.target = target
     self.current = current
     self.ahead = ahead
@@ -39,7 +45,7 @@ public import StreamsCore
   @usableFromInline var observer: MotionObserver<Value> {
     target.upstream(
       { [self] value in
-        guard !isOut, !isHidden || isTransparent else { return }
+        guard !isOut || isTransparent else { return }
         target.next(mask?(value) ?? value)
       }, state: { [self] in hear($0) })
   }
@@ -49,8 +55,39 @@ public import StreamsCore
     run.belong(to: self)
   }
 
+  // MARK: On a clock that can go back
+
+  override var record: MotionPast? { past }
+  override var isMoving: Bool { isActive && !isOut }
+
+  override func replay(isNew: Bool, isAlone: Bool) {
+    guard isActive else { return }
+    if clock.place < began {
+      guard !isOut else { return }
+      withdraw()
+      isWithdrawn = false
+      if let found { target.next(found) }
+      tell(.atRest)
+    } else if isOut {
+      isOut = false
+      let ousted = mooring?.book.admit(self, in: past)
+      tell(.active)
+      Mover.tell(ousted)
+    }
+  }
+
+  override func withdraw() {
+    guard isMoving else { return }
+    isOut = true
+    isWithdrawn = true
+    leave()
+  }
+  private var isWithdrawn = false
+
   /// Ends the mover, because its run has ended.
   func end() {
+    past?.remove(self)
+    past = nil
     run = nil
     if !isTransparent { hear(.atRest) }
     isOut = true
@@ -68,6 +105,12 @@ public import StreamsCore
       isOut = false
       mooring.book.ask(.land, but: self)
       let ousted = takeOver()
+      if clock.canGoBack {
+        if past == nil { (began, found) = (clock.place, current()) }
+        let record = past ?? MotionRecord.of(mooring, on: clock)
+        past = record
+        record.enter(self)
+      }
       tell(.active)
       Mover.tell(ousted)
     } else {
@@ -96,12 +139,10 @@ public import StreamsCore
       }
     case .tell:
       tell(.atRest)
-      run?.interrupt()
+      if isWithdrawn { isWithdrawn = false } else { run?.interrupt() }
     case .cancel:
       isOut = true
       run?.cut()
-    case .hide: isHidden = true
-    case .show: isHidden = false
     case .land: break
     }
   }

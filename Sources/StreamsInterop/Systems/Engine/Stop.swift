@@ -13,10 +13,15 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
-    guard let seat = motionSeat, seat.book.isInUse else { return }
+    guard let seat = motionSeat else { return }
+    seat.book.catchUp()
+    guard seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
     let place = seat.mooring.place(of: Value.self, but: nil)?.value
     let ousted = seat.book.vacate(seat.part)
+    if let place, seat.part != nil, seat.book.past != nil, let target = motionReference {
+      MotionRecord.jump(of: seat, from: place, to: place, target.write)
+    }
     if let place, place != read() { write(place) }
     Mover.tell(ousted)
   }
@@ -25,9 +30,16 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {
-    guard let book = motionSeat?.book, book.isInUse else { return write(value) }
+    guard let seat = motionSeat, seat.book.isInUse || seat.book.past != nil else {
+      return write(value)
+    }
+    let book = seat.book
+    book.catchUp()
     book.ask(.land, but: nil)
-    let ousted = book.vacate(motionSeat?.part)
+    let ousted = book.vacate(seat.part)
+    if book.past != nil, let target = motionReference {
+      MotionRecord.jump(of: seat, from: read(), to: value, target.write)
+    }
     write(value)
     Mover.tell(ousted)
   }

@@ -68,7 +68,8 @@ import StreamsCore
       core.count(.active)
     } else if let notes {
       notes.mask = nil
-      notes.stopWaiting()
+      // A motion that time has gone back before keeps its appointment.
+      if !isWithdrawn { notes.stopWaiting() }
     }
     if !hasEnded, let news = news(of: phase) { onState?(news) }
     if !phase.isActive { core.count(.atRest) }
@@ -98,6 +99,18 @@ import StreamsCore
   }
 
   @inlinable override var policy: ReducedMotion { core.reducedMotion }
+
+  @inlinable override var isWaiting: Bool { Source.Path.mayWait && notes?.alarm != nil }
+
+  @inlinable override var mask: ((Value) -> Value)? {
+    get { notes?.mask }
+    set { if newValue != nil || notes?.mask != nil { note { $0.mask = newValue } } }
+  }
+
+  @inlinable override var targetValue: Value? { group?.isShaped == true ? nil : current?() }
+
+  /// Whether time has gone back to before its beginning.
+  @usableFromInline var isWithdrawn: Bool { canGoBack && clock.place < began }
 
   @inlinable override func replacesMotion() -> Bool {
     guard Asked.fallbacks, let fallingBack = core.fallingBack else { return false }
@@ -210,7 +223,7 @@ import StreamsCore
 
   @inlinable var here: MotionPlace<Source.Path> {
     // If the run was stopped here in the past, it rests, although the frame that reveals this is still to come.
-    let isActive = phase.isActive && past?.wasStopped(at: seen) != true
+    let isActive = phase.isActive && past?.wasStopped(at: clock.place) != true
     var (value, velocity) = (path.value, path.velocity)
     if !isActive || isHindered {
       if let met = approach() {
@@ -233,18 +246,26 @@ import StreamsCore
     isEnabled = enabled
     if enabled { probe.opens() } else { probe.closes(isHeld ? .dropped : .disabled) }
     guard enabled else {
-      if phase.isActive { hold(at: path.value) }
+      if phase.isActive {
+        hold(at: path.value)
+      } else if canGoBack {
+        // What it does later is replaced, too.
+        take(Source.Path(restingAt: path.value))
+      }
       return
     }
     let (held, velocity) = (notes?.value, notes?.velocity)
     notes?.value = nil
     notes?.velocity = nil
-    let now = held ?? current?() ?? path.value
+    // On a clock that has gone back, the run may be moving at this time.
+    let isGoing = phase.isActive && past?.wasStopped(at: clock.place) == false
+    let now = held ?? (isGoing ? path.value : current?()) ?? path.value
     let isNumber = core.accepts(now.isFiniteVector)
     let value = isNumber ? now : path.value
     // A non-finite value of the target is replaced with the run's position.
     setOut(
-      from: value, velocity: velocity, isKnown: held == nil && isNumber, isPlaced: held != nil)
+      from: value, velocity: velocity ?? (isGoing ? path.velocity : nil), isKnown: held == nil && isNumber,
+      isPlaced: held != nil || isGoing)
   }
 
   // MARK: Other motions of the target
@@ -265,7 +286,6 @@ import StreamsCore
 
   @usableFromInline override func showHindered(_ value: Value) {
     guard Self.mayBeHindered else { return }
-    guard !isHidden else { return isOwed = true }
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
@@ -287,6 +307,18 @@ import StreamsCore
     Source.Path.mayWait && notes?.later.contains { $0 === other } == true
   }
 
+  @usableFromInline package override func forget(after time: Double) {
+    super.forget(after: time)
+    // A motion that waited then waits again.
+    guard Asked.returns, Source.Path.mayWait, notes?.alarm == nil,
+      let played = past?.played(at: time), played.waits
+    else { return }
+    var path = played.path
+    path.seek(to: time - played.began)
+    let alarm = clock.schedule(after: path.waitingDuration) { [self] in depart() }
+    note { $0.alarm = alarm }
+  }
+
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
     guard Asked.parts else { return }
     isHindered = true
@@ -295,5 +327,6 @@ import StreamsCore
       let former = notes.mask
       notes.mask = { mask(former?($0) ?? $0) }
     }
+    past?.add(.init(since: clock.place, began: began, path: path, waits: isWaiting, mask: self.mask))
   }
 }

@@ -16,8 +16,11 @@ public struct MotionPlan {
     case pause(Double)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
-    case motion((PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun, wait: () -> Mover?)
+    case motion(Start, wait: () -> Mover?)
   }
+
+  /// Begins a motion on a timeline, with the closure that receives its states.
+  typealias Start = (Timeline, @escaping (MotionPhase) -> Void) -> PlannedRun
 
   let step: Step
 
@@ -32,8 +35,9 @@ public struct MotionPlan {
   public init<System: MotionSystem, Target: Readable & MotionWritable>(
     _ system: System, moving target: Target
   ) where Target.Value == System.Value {
-    func begin(on clock: PlannedClock, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
+    func begin(on timeline: Timeline, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
       let seat = target.motionSeat
+      let clock = LandingClock(timeline, isPlain: System._takesOver)
       // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
         guard let book = seat?.book else { return target.state(phase) }
@@ -51,10 +55,14 @@ public struct MotionPlan {
           }),
         moving: MotionStart(
           { target.read() }, seat.map { MotionGroup(of: $0, isOne: true, isShaped: false) }),
-        on: MotionClock(clock))
+        on: clock.erased)
       run.source.tellsRest { tell(.atRest) }
       return PlannedRun(
-        remaining: { run.settlingDuration }, tell: tell, end: { run.unsubscribe() })
+        remaining: { run.settlingDuration },
+        land: {
+          run.source.landIfDue()
+          clock.land()
+        }, record: { run.source.record }, end: { run.unsubscribe() })
     }
     step = .motion(
       begin,
