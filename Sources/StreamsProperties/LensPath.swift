@@ -139,7 +139,7 @@ final class LensMotions: MotionParts {
 
   private func takes(_ part: LensPart, from other: Mover, in whole: any LensWhole) -> Bool {
     let restore: (any LensWhole) -> Void = { [property] copy in
-      property.use { part.restore(copy, from: $0) }
+      property.useLatest { part.restore(copy, from: $0) }
     }
     let lost = other.group?.part as? LensPart
     switch lost?.remainder(of: other, in: whole, by: restore)
@@ -171,22 +171,16 @@ final class LensMotions: MotionParts {
   override func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
 
   override func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
-    let copy = property.use { whole in
-      base.map { (unsafe unsafeDowncast($0, to: WholeCopy.self)).whole.makeCopy() }
-        ?? whole.makeCopy()
-    }
-    for next in movers {
-      if let part = next.group?.part as? LensPart {
-        part.move(copy, by: next, ahead: 0)
-      } else {
-        copy.move(by: next, ahead: 0)
-      }
-    }
+    let copy = compose(movers, over: base, ahead: 0)
     property.use { $0.assume(copy) }
   }
 
   override func target(ahead seconds: Double) -> AnyObject {
-    let (copy, book) = property.use { ($0.makeCopy(), $0.motionBook) }
+    let book = property.use { $0.motionBook }
+    if let past = book.pastToShow {
+      return WholeCopy(compose(past.unshown(), over: past.base, ahead: seconds))
+    }
+    let copy = property.use { $0.makeCopy() }
     var movers: ContiguousArray<Mover> = []
     var mover = book.first
     while let next = mover {
@@ -194,14 +188,28 @@ final class LensMotions: MotionParts {
       mover = next.next
     }
     // The oldest motion is applied first, since later ones have taken parts from it.
-    for next in movers.reversed() {
-      if let part = next.group?.part as? LensPart {
-        part.move(copy, by: next, ahead: seconds)
-      } else {
-        copy.move(by: next, ahead: seconds)
-      }
-    }
+    for next in movers.reversed() { apply(next, to: copy, ahead: seconds) }
     return WholeCopy(copy)
+  }
+
+  /// A copy at the positions that motions of a past time reach after `seconds`, the oldest first.
+  private func compose(
+    _ movers: ContiguousArray<Mover>, over base: AnyObject?, ahead seconds: Double
+  ) -> any LensWhole {
+    let copy = property.use { whole in
+      base.map { (unsafe unsafeDowncast($0, to: WholeCopy.self)).whole.makeCopy() }
+        ?? whole.makeCopy()
+    }
+    property.withStandIn(copy) { for next in movers { apply(next, to: copy, ahead: seconds) } }
+    return copy
+  }
+
+  private func apply(_ mover: Mover, to copy: any LensWhole, ahead seconds: Double) {
+    if let part = mover.group?.part as? LensPart {
+      part.move(copy, by: mover, ahead: seconds)
+    } else {
+      copy.move(by: mover, ahead: seconds)
+    }
   }
 }
 

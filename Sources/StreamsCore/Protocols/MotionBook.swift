@@ -127,7 +127,7 @@
     var ousted: Mover?
     let said = Asked.delays ? said ?? due.take() : nil
     oust(from: first, by: mover, as: said, in: record, &ousted)
-    if Asked.delays, waiting != nil { oust(from: waiting, by: mover, as: said, in: record, &ousted) }
+    if Asked.delays, waiting != nil, record == nil { oust(from: waiting, by: mover, as: said, &ousted) }
     guard let said else {
       mover.next = first
       first = mover
@@ -150,7 +150,7 @@
   ///
   /// - Parameter said: the motion as which the mover has waited; motions that were begun since then stay.
   private func oust(
-    from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast?,
+    from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast? = nil,
     _ ousted: inout Mover?
   ) {
     let isWaiting = list === waiting
@@ -212,16 +212,25 @@
   /// Enters a motion that takes over the target after its delay, unless another motion is begun, or the target is
   /// stopped, in the meantime.
   ///
-  /// - Parameter record: the record that shows the motion again; its motions don't replace one another.
   /// - Returns: The waiting motions that it replaces, as in ``admit(_:)``.
-  @usableFromInline package func wait(_ mover: Mover, in record: MotionPast? = nil) -> Mover? {
+  @usableFromInline package func wait(_ mover: Mover) -> Mover? {
     Asked.delays = true
     leave(mover)
     var ousted: Mover?
-    if waiting != nil { oust(from: waiting, by: mover, as: nil, in: record, &ousted) }
+    if waiting != nil { oust(from: waiting, by: mover, as: nil, &ousted) }
     mover.next = waiting
     waiting = mover
     return ousted
+  }
+
+  /// Enters a motion that a clock shows waiting again.
+  package func waitAgain(_ mover: Mover) {
+    var other = waiting
+    while let next = other, next !== mover { other = next.next }
+    guard other == nil else { return }
+    leave(mover)
+    mover.next = waiting
+    waiting = mover
   }
 
   /// Begins a motion that has waited as `mover`, unless it has been canceled. The motion takes nothing from those that
@@ -259,6 +268,13 @@
       next.catchUp()
       other = next.next
     }
+  }
+
+  /// The record whose motions are still to be shown.
+  package var pastToShow: MotionPast? {
+    var other = past
+    while let next = other, !next.isBehind { other = next.next }
+    return other
   }
 
   /// Puts motions in the order in which they took over, the latest first.

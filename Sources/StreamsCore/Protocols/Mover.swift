@@ -72,6 +72,11 @@ open class _Mover {
   open var isMoving: Bool { false }
   /// Whether the motion is a hand's, which a clock that goes back doesn't move.
   open var isHand: Bool { false }
+  /// Whether the motion determines its target's position, even at rest. A motion that was canceled while it waited
+  /// doesn't.
+  open var determines: Bool { true }
+  /// Whether the motion leaves a part of its target to others.
+  open var isPartial: Bool { false }
   /// Whether the motion is waiting for its delay.
   open var isPending: Bool { false }
   /// Recalls what other motions leave to it at the clock's time.
@@ -83,7 +88,8 @@ open class _Mover {
   /// - Parameters:
   ///   - isNew: whether another motion was visible before.
   ///   - isAlone: whether no other motion is visible.
-  open func replay(isNew: Bool, isAlone: Bool) {}
+  ///   - isWritten: whether the target already has the positions of all visible motions.
+  open func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {}
   /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
   open func withdraw() {}
   /// Forgets everything after a time, since a change there has replaced it.
@@ -133,8 +139,14 @@ open class _MotionPast {
 
   @inlinable package init() {}
 
+  /// The target before its first motion of a part: a copy from ``_MotionParts/copyOfTarget()``.
+  package final var base: AnyObject?
   /// The clock's time and its side, as a number.
   open var place: Double { 0 }
+  /// Whether the frame that reveals the motions of the clock's time is still to come.
+  open var isBehind: Bool { false }
+  /// The motions of the clock's time, the oldest first, if the frame that reveals them is still to come.
+  open func unshown() -> ContiguousArray<_Mover> { [] }
   /// Forgets everything, because the target is gone.
   open func close() {}
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.

@@ -8,8 +8,7 @@ import TestSupport
 extension ContinuityProgram {
   func act() -> Set<Int> {
     forget(at: clock.time)
-    var parts = [[0], [1], [0, 1]][random.next(below: 3)]
-    if setting == .past { parts = [0, 1] }
+    let parts = [[0], [1], [0, 1]][random.next(below: 3)]
     let resident = residents[random.next(below: 2)]
     // The timeline settings exclude drags and writes, which happen on the underlying clock.
     switch random.next(below: setting == .plain ? 24 : 17) {

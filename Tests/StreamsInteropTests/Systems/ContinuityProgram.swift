@@ -207,10 +207,10 @@ final class ContinuityProgram {
       let scale = max(100, abs(velocity))
       let (real, shown) = (lenses[part].velocity, position.value[part])
       if abs(real - velocity) > 1e-6 * scale {
-        faults.append("\(when): velocity \(part) is \(real), expected \(velocity)")
+        faults.append("\(when), \(clock.time): velocity \(part) is \(real), expected \(velocity)")
       }
       if showsFrame, abs(shown - place) > 1e-6 * scale {
-        faults.append("\(when): \(part) is at \(shown), expected \(place)")
+        faults.append("\(when), \(clock.time): \(part) is at \(shown), expected \(place)")
       }
     }
   }

@@ -60,7 +60,7 @@ public import StreamsCore
   override var record: MotionPast? { past }
   override var isMoving: Bool { isActive && !isOut }
 
-  override func replay(isNew: Bool, isAlone: Bool) {
+  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     guard isActive else { return }
     if clock.place < began {
       guard !isOut else { return }
@@ -103,6 +103,7 @@ public import StreamsCore
       }
       isActive = true
       isOut = false
+      mooring.book.catchUp()
       mooring.book.ask(.land, but: self)
       let ousted = takeOver()
       if clock.canGoBack {

@@ -14,9 +14,43 @@ import StreamsCore
 @usableFromInline package final class MotionRecord: MotionPast {
   private struct Entry {
     let time: Double
-    var movers: ContiguousArray<Mover>
+    var visible: Visible
+  }
+
+  /// Motions that together determine the target, the latest first.
+  private struct Visible {
+    var movers: ContiguousArray<Mover> = []
+    /// The motions that wait, by index.
+    var waiting: UInt64 = 0
+
+    init() {}
+
+    /// Motions at the clock's place.
+    init(_ movers: ContiguousArray<Mover>) {
+      self.movers = movers
+      for (index, mover) in movers.enumerated() where mover.isPending { waiting |= 1 << UInt64(index) }
+    }
+
     /// Whether all of them are waiting.
-    let isIdle: Bool
+    var isIdle: Bool { waiting.nonzeroBitCount == movers.count }
+
+    func has(_ mover: Mover) -> Bool { movers.contains { $0 === mover } }
+
+    func isSame(_ other: Visible) -> Bool {
+      guard waiting == other.waiting, movers.count == other.movers.count else { return false }
+      return movers.indices.allSatisfy { movers[$0] === other.movers[$0] }
+    }
+
+    mutating func remove(_ mover: Mover) {
+      guard has(mover) else { return }
+      let former = self
+      movers.removeAll { $0 === mover }
+      waiting = 0
+      for (index, mover) in movers.enumerated()
+      where former.waiting >> UInt64(former.movers.firstIndex { $0 === mover } ?? 0) & 1 == 1 {
+        waiting |= 1 << UInt64(index)
+      }
+    }
   }
 
   /// The maximum number of entries. Earlier ones are forgotten.
@@ -25,7 +59,7 @@ import StreamsCore
   private let clock: MotionClock
   private var entries: ContiguousArray<Entry> = []
   /// The motions that are visible at the last shown time.
-  private var visible: ContiguousArray<Mover> = []
+  private var visible = Visible()
   /// The time of the latest change.
   private var latest: Double
   /// The time last shown.
@@ -36,10 +70,6 @@ import StreamsCore
   /// Whether the record is notified only when time goes back.
   private var isDozing = false
   private var isShowing = false
-  /// Whether all visible motions are waiting.
-  private var isIdle = false
-  /// The target before its first motion, which moved a part.
-  private var base: AnyObject?
   /// The number of frames and of new motions, which reveals whether external code has caused another.
   private var turn = 0
 
@@ -78,45 +108,56 @@ import StreamsCore
     // The motions forget once each, since consecutive entries mostly share none.
     while entries.count > 1, let last = entries.last, last.time > place {
       entries.removeLast()
-      for mover in last.movers { mover.forget(after: place) }
+      for mover in last.visible.movers { mover.forget(after: place) }
     }
-    if let last = entries.last { for mover in last.movers { mover.forget(after: place) } }
+    if let last = entries.last { for mover in last.visible.movers { mover.forget(after: place) } }
     shown = place
     clock.timeline?.onForget?(place, self)
   }
 
-  /// Records that a motion moves its target from the clock's time on, together with those of the target's motions that
+  /// Records that a motion moves its target from the clock's place on, together with those of the target's motions that
   /// it has not taken over.
   @usableFromInline func enter(_ mover: Mover) {
     change()
     turn &+= 1
-    var movers: ContiguousArray<Mover> = []
-    var other = mover.mooring?.book.first
-    while let next = other {
-      if next.record === self { movers.append(next) }
-      other = next.next
-    }
-    if !movers.contains(where: { $0 === mover }) { movers.insert(mover, at: 0) }
-    for other in visible where other.isPending && other !== mover { movers.append(other) }
-    if let parts = mover.mooring?.book.parts, mover.group?.part != nil {
-      if entries.isEmpty { base = parts.copyOfTarget() }
-      // Motions at rest still determine the other parts.
-      for other in visible where !movers.contains(where: { $0 === other }) {
-        if !parts.takes(mover, from: other) { movers.append(other) }
-      }
-    }
-    visible = movers
+    visible = Visible(companions(of: mover))
     shown = latest
-    isIdle = movers.allSatisfy { $0.isPending }
-    if let last = entries.last, last.isIdle == isIdle, isSame(last.movers, movers) { return listen() }
+    if let last = entries.last, last.visible.isSame(visible) { return listen() }
     // Of an instant, only the last entry is ever visible; but the first one holds the position before all of them.
     if entries.count > 1, let last = entries.last, last.time == latest { entries.removeLast() }
     if entries.count - plannedCount >= Self.limit {
       entries.removeFirst(entries.count / 2)
       plannedCount = 0
     }
-    entries.append(Entry(time: latest, movers: movers, isIdle: isIdle))
+    entries.append(Entry(time: latest, visible: visible))
     listen()
+  }
+
+  /// A motion and the visible motions that still determine a part of the target beside it, the latest first.
+  private func companions(of mover: Mover) -> ContiguousArray<Mover> {
+    let book = mover.mooring?.book
+    let parts = mover.group?.part == nil ? nil : book?.parts
+    if base == nil, parts != nil || mover.isPartial { base = book?.parts?.copyOfTarget() }
+    var movers: ContiguousArray<Mover> = []
+    for other in visible.movers where other !== mover {
+      if other.isPending || book?.has(other) == true {
+        movers.append(other)
+      } else if other.determines,
+        mover.isPending || mover.isPartial || parts?.takes(mover, from: other) == false
+      {
+        // Motions at rest still determine the other parts.
+        movers.append(other)
+      }
+    }
+    // A motion that has waited stays before those that were begun in the meantime.
+    var index = 0
+    var other = book?.first
+    while let next = other, next !== mover {
+      if let later = movers.firstIndex(where: { $0 === next }) { index = later + 1 }
+      other = next.next
+    }
+    movers.insert(mover, at: other == nil ? 0 : index)
+    return movers
   }
 
   /// Records that the target of a book was moved to a value.
@@ -135,11 +176,9 @@ import StreamsCore
 
   /// Removes a motion that has ended for good.
   @usableFromInline func remove(_ mover: Mover) {
-    visible.removeAll { $0 === mover }
-    for index in entries.indices where entries[index].movers.contains(where: { $0 === mover }) {
-      entries[index].movers.removeAll { $0 === mover }
-    }
-    entries.removeAll { $0.movers.isEmpty }
+    visible.remove(mover)
+    for index in entries.indices { entries[index].visible.remove(mover) }
+    entries.removeAll { $0.visible.movers.isEmpty }
     guard entries.isEmpty else { return }
     close()
     mover.mooring?.book.remove(self)
@@ -147,24 +186,30 @@ import StreamsCore
 
   package override func close() {
     entries = []
-    visible = []
+    visible = Visible()
     frames.take()?.unsubscribe()
     isDozing = false
   }
 
   // MARK: Showing
 
-  /// Shows the motions of the clock's time, if it has passed an entry since the last frame.
   @usableFromInline package override func catchUp() {
-    guard !isShowing, !entries.isEmpty, clock.place != shown else { return }
-    if !isSame(entries[find(clock.place)].movers, visible) { show() }
+    if !isShowing, isBehind { show() }
   }
 
-  /// The motions of the clock's time, if the frame that reveals them is still to come.
-  func unshown() -> ContiguousArray<Mover>? {
-    guard !entries.isEmpty, clock.place != shown else { return nil }
-    let movers = entries[find(clock.place)].movers
-    return isSame(movers, visible) ? nil : movers
+  package override var isBehind: Bool {
+    guard !entries.isEmpty, clock.place != shown else { return false }
+    return !entries[find(clock.place)].visible.isSame(visible)
+  }
+
+  package override func unshown() -> ContiguousArray<Mover> { writing(entries[find(clock.place)].visible) }
+
+  /// The motions that move the target, the oldest first.
+  private func writing(_ visible: Visible) -> ContiguousArray<Mover> {
+    var movers = visible.movers
+    movers.reverse()
+    movers.removeAll { !$0.prepare() }
+    return movers
   }
 
   /// The index of the entry at a time.
@@ -179,15 +224,9 @@ import StreamsCore
     return low
   }
 
-  private func isSame(_ one: ContiguousArray<Mover>, _ other: ContiguousArray<Mover>) -> Bool {
-    guard one.count == other.count else { return false }
-    if one.count == 1 { return one[0] === other[0] }
-    return one.allSatisfy { mover in other.contains { $0 === mover } }
-  }
-
   /// Whether a hand holds the target.
   private var isHeld: Bool {
-    var mover = entries[0].movers[0].mooring?.book.first
+    var mover = entries[0].visible.movers[0].mooring?.book.first
     while let next = mover, !next.isHand { mover = next.next }
     return mover != nil
   }
@@ -199,41 +238,45 @@ import StreamsCore
     let wasShowing = isShowing
     isShowing = true
     shown = clock.place
-    let entry = entries[find(shown)]
-    let next = entry.movers
-    if entry.isIdle == isIdle, isSame(next, visible) {
-      // The oldest motion comes first.
-      for mover in next.reversed() where turn == current { mover.replay(isNew: false, isAlone: entry.isIdle && mover === next.first) }
+    let former = visible
+    visible = entries[find(shown)].visible
+    if visible.isSame(former) {
+      replay(current)
     } else {
-      let former = visible
-      visible = next
-      isIdle = entry.isIdle
-      let gone = former.filter { mover in !next.contains { $0 === mover } }
-      for mover in gone { mover.withdraw() }
-      if let parts = next[0].mooring?.book.parts {
-        var writing = next
-        writing.reverse()
-        writing.removeAll { !$0.prepare() }
-        parts.show(writing, over: base)
-      }
-      for mover in next.reversed() where turn == current {
-        mover.replay(
-          isNew: entry.isIdle || !former.contains { $0 === mover },
-          isAlone: entry.isIdle && mover === next.first)
-      }
-      // The target stays active in between.
-      for mover in gone { mover.obey(.tell) }
+      exchange(former, current)
     }
     isShowing = wasShowing
     guard turn == current else { return }
-    if visible.count > 1 { visible[0].mooring?.book.order(visible) }
+    if visible.movers.count > 1 { visible.movers[0].mooring?.book.order(visible.movers) }
     settle()
+  }
+
+  /// Shows the visible motions, the oldest first.
+  private func replay(_ current: Int, after former: Visible? = nil, isWritten: Bool = false) {
+    let next = visible
+    for mover in next.movers.reversed() where turn == current {
+      mover.replay(
+        isNew: former.map { next.isIdle || !$0.has(mover) } ?? false,
+        isAlone: next.isIdle && mover === next.movers.first, isWritten: isWritten)
+    }
+  }
+
+  /// Shows other motions than before.
+  private func exchange(_ former: Visible, _ current: Int) {
+    let next = visible
+    let gone = former.movers.filter { !next.has($0) }
+    for mover in gone { mover.withdraw() }
+    let parts = next.movers[0].mooring?.book.parts
+    if let parts { parts.show(writing(next), over: base) }
+    replay(current, after: former, isWritten: parts != nil)
+    // The target stays active in between.
+    for mover in gone { mover.obey(.tell) }
   }
 
   /// Requests frames while anything moves, or is still to come again; otherwise, only the returns.
   @usableFromInline func settle() {
     guard !isShowing, !entries.isEmpty else { return }
-    if clock.place < latest || visible.contains(where: { $0.isMoving }) { listen() } else { doze() }
+    if clock.place < latest || visible.movers.contains(where: { $0.isMoving }) { listen() } else { doze() }
   }
 
   @usableFromInline func listen() {
@@ -286,10 +329,10 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
   override var currentValue: Value { owner.place < time ? former : value }
   override func remainder(by mask: (Value) -> Value) -> _Remainder { value.remainder(by: mask) }
 
-  override func replay(isNew: Bool, isAlone: Bool) {
+  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     let isBefore = owner.place < time
     // Before the first entry of a record, the target is where the jump found it.
-    if isNew || isBefore != wasBefore { write(isBefore ? former : value) }
+    if isNew && !isWritten || isBefore != wasBefore { write(isBefore ? former : value) }
     wasBefore = isBefore
   }
   private var wasBefore = false

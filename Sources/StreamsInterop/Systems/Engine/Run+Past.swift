@@ -77,6 +77,13 @@ extension Run {
     past.shown = time
     past.shownPlace = place
     isOnFrame = true
+    if waits, path.isOver {
+      // It was canceled while it waited, so it has moved nothing.
+      past.rested = path.value
+      guard phase.isActive else { return }
+      course &+= 1
+      return rest(.interrupted)
+    }
     let isThere =
       isNew
       ? targetValue == (played.mask?(path.value) ?? path.value) : path.value == past.rested
@@ -97,7 +104,7 @@ extension Run {
     var ousted: Mover?
     if let mooring {
       if waits {
-        mooring.book.leave(self)
+        mooring.book.waitAgain(self)
       } else if !mooring.book.has(self) {
         ousted = mooring.book.admit(self, in: past.record)
       }

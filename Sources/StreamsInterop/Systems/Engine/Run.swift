@@ -287,9 +287,15 @@ public import StreamsCore
 
   package override var record: MotionPast? { Asked.returns ? past?.record : nil }
   package override var isMoving: Bool { phase.isActive }
+  package override var determines: Bool {
+    guard Asked.returns, let past else { return true }
+    let played = past.played(at: clock.place)
+    return !played.waits || !played.path.isOver
+  }
+  package override var isPartial: Bool { mask != nil }
   package override var isPending: Bool { phase.isActive && isWaiting }
 
-  @usableFromInline package override func replay(isNew: Bool, isAlone: Bool) {
+  @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     guard Asked.returns else { return }
     showPast(isNew: isNew, isAlone: isAlone)
   }

@@ -156,9 +156,9 @@ extension Mooring {
   @usableFromInline func place<Value: Vector>(
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {
-    guard book.first != nil else { return nil }
-    if Asked.returns, let record = book.past as? MotionRecord, let movers = record.unshown() {
-      for next in movers where next !== asking {
+    guard book.first != nil || Asked.returns && book.pastToShow != nil else { return nil }
+    if Asked.returns, !Asked.parts || book.parts == nil, let past = book.pastToShow {
+      for next in past.unshown().reversed() where next !== asking {
         if let found = next.moves(Value.self) { return (found.value(ahead: 0), found.currentVelocity) }
       }
     }

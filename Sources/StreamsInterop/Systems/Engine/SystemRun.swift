@@ -67,7 +67,8 @@ import StreamsCore
     if phase.isActive {
       core.count(.active)
     } else if let notes {
-      notes.mask = nil
+      // On a clock that can go back, it determines the rest of its target at rest, too.
+      if !canGoBack { notes.mask = nil }
       // A motion that time has gone back before keeps its appointment.
       if !isWithdrawn { notes.stopWaiting() }
     }
