@@ -270,6 +270,15 @@
     }
   }
 
+  /// Records a change of the target, which replaces everything after it.
+  package func change() {
+    var other = past
+    while let next = other {
+      next.change()
+      other = next.next
+    }
+  }
+
   /// The record whose motions are still to be shown.
   package var pastToShow: MotionPast? {
     var other = past

@@ -143,6 +143,8 @@ open class _MotionPast {
   package final var base: AnyObject?
   /// The clock's time and its side, as a number.
   open var place: Double { 0 }
+  /// Records a change at the clock's time, which replaces everything after it.
+  open func change() {}
   /// Whether the frame that reveals the motions of the clock's time is still to come.
   open var isBehind: Bool { false }
   /// The motions of the clock's time, the oldest first, if the frame that reveals them is still to come.

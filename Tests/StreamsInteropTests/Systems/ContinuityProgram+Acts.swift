@@ -81,6 +81,7 @@ extension ContinuityProgram {
     guard !waits.contains(where: { abs($0.departure - clock.time - delay) < 1e-9 }) else { return }
     log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
     replaceWaits(of: parts)
+    hasChanged = true
     waits.append(
       ModelWait(
         departure: clock.time + delay, parts: parts, destination: value, duration: duration))
@@ -186,6 +187,7 @@ extension ContinuityProgram {
       setOut(resident, to: value, push: push)
       return push == nil ? [] : [0, 1]
     }
+    hasChanged = true
     guard let motion = resident.motion else { return [] }
     let moved = motion.parts
     hold(moved)
@@ -196,6 +198,7 @@ extension ContinuityProgram {
 
   private func stop(_ parts: [Int]) -> Set<Int> {
     log.append("stop \(parts)")
+    hasChanged = true
     hold(parts)
     replaceWaits(of: parts)
     if parts.count == 2 { position.stop() } else { lenses[parts[0]].stop() }
@@ -205,6 +208,7 @@ extension ContinuityProgram {
   private func jump(_ parts: [Int]) -> Set<Int> {
     let value = SIMD2(place, place)
     log.append("jump \(parts) to \(value)")
+    hasChanged = true
     hold(parts)
     replaceWaits(of: parts)
     for part in parts { rest[part] = value[part] }

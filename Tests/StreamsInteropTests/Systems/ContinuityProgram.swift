@@ -84,6 +84,8 @@ final class ContinuityProgram {
 
   // The past of a timeline.
   var past: [ModelMoment] = []
+  /// Whether the last act has changed what comes later.
+  var hasChanged = false
 
   let setting: ModelSetting
   var finishing = false
@@ -148,6 +150,12 @@ final class ContinuityProgram {
       check("after advancing", showsFrame: !isBetween && timeline == nil)
       lookBack()
     }
+    actAndCheck()
+    note()
+    actInPast()
+  }
+
+  func actAndCheck() {
     let before = (0..<2).map { state($0) }
     let wasHeld = isHeld
     let moved = act()
@@ -161,7 +169,6 @@ final class ContinuityProgram {
       if !isNear { faults.append("the model jumps") }
     }
     check("after the act", showsFrame: false)
-    note()
   }
 
   // MARK: The model
@@ -217,6 +224,7 @@ final class ContinuityProgram {
 
   /// Gives the motion its parts, and takes them from all others: from waiting ones, too, if it is the latest.
   func give(_ motion: ModelMotion, isLatest: Bool = true) {
+    hasChanged = true
     take(motion.parts, at: motion.began)
     motions.append(motion)
     if isLatest { replaceWaits(of: motion.parts) }
@@ -224,7 +232,10 @@ final class ContinuityProgram {
 
   /// Takes parts from all waiting motions.
   func replaceWaits(of parts: some Sequence<Int>) {
-    for index in waits.indices { waits[index].left.subtract(parts) }
+    for index in waits.indices {
+      hasChanged = hasChanged || !waits[index].left.isDisjoint(with: parts)
+      waits[index].left.subtract(parts)
+    }
     waits.removeAll { $0.left.isEmpty }
   }
 
@@ -234,6 +245,7 @@ final class ContinuityProgram {
   private func take(_ parts: Set<Int>, at time: Double) {
     for other in motions where !other.parts.isDisjoint(with: parts) {
       // A drag that loses a part loses both.
+      hasChanged = true
       let lost = other.isHand ? other.parts : other.parts.intersection(parts)
       for part in lost { rest[part] = state(part, at: time).place }
       other.parts.subtract(lost)

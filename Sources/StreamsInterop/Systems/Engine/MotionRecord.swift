@@ -65,6 +65,8 @@ import StreamsCore
   /// The time last shown.
   private var shown: Double
   private var frames: Subscription?
+  /// The place at which ``base`` was copied.
+  private var baseTime = 0.0
   /// The number of parts of plans, which don't count toward the limit.
   var plannedCount = 0
   /// Whether the record is notified only when time goes back.
@@ -82,17 +84,27 @@ import StreamsCore
 
   /// The record of a target on a clock.
   @usableFromInline static func of(_ mooring: Mooring?, on clock: MotionClock) -> MotionRecord {
-    guard let book = mooring?.book, let timeline = clock.timeline else { return MotionRecord(clock) }
-    var past = book.past
-    while let next = past {
-      if let record = next as? MotionRecord, record.clock.timeline === timeline { return record }
-      past = next.next
-    }
+    guard let book = mooring?.book, clock.timeline != nil else { return MotionRecord(clock) }
+    if let record = known(mooring, on: clock) { return record }
     let record = MotionRecord(clock)
     record.next = book.past
     book.past = record
     return record
   }
+
+  /// The record of a target on a timeline, if it has one.
+  static func known(_ mooring: Mooring?, on clock: MotionClock) -> MotionRecord? {
+    guard let book = mooring?.book, let timeline = clock.timeline else { return nil }
+    var past = book.past
+    while let next = past {
+      if let record = next as? MotionRecord, record.clock.timeline === timeline { return record }
+      past = next.next
+    }
+    return nil
+  }
+
+  /// Whether the timeline has gone back to before a change.
+  var hasLater: Bool { place < latest }
 
   // MARK: Recording
 
@@ -100,17 +112,21 @@ import StreamsCore
   @usableFromInline package override var place: Double { clock.place }
 
   /// Records a change at the clock's place, which replaces everything after it.
-  @usableFromInline func change() {
+  @usableFromInline package override func change() {
     let place = clock.place
-    let wasLater = place < latest
+    let hadLater = hasLater
     latest = place
-    guard wasLater else { return }
+    guard hadLater else { return }
     // The motions forget once each, since consecutive entries mostly share none.
-    while entries.count > 1, let last = entries.last, last.time > place {
+    while let last = entries.last, last.time > place {
       entries.removeLast()
       for mover in last.visible.movers { mover.forget(after: place) }
     }
+    // Before the first change, the target is where that change found it.
+    if entries.isEmpty { visible = Visible() }
     if let last = entries.last { for mover in last.visible.movers { mover.forget(after: place) } }
+    // Parts that nothing has moved yet may have been moved by the time at which the copy was made.
+    if baseTime > place { base = nil }
     shown = place
     clock.timeline?.onForget?(place, self)
   }
@@ -137,7 +153,10 @@ import StreamsCore
   private func companions(of mover: Mover) -> ContiguousArray<Mover> {
     let book = mover.mooring?.book
     let parts = mover.group?.part == nil ? nil : book?.parts
-    if base == nil, parts != nil || mover.isPartial { base = book?.parts?.copyOfTarget() }
+    if base == nil, entries.isEmpty || parts != nil || mover.isPartial {
+      base = book?.parts?.copyOfTarget()
+      baseTime = place
+    }
     var movers: ContiguousArray<Mover> = []
     for other in visible.movers where other !== mover {
       if other.isPending || book?.has(other) == true {
@@ -209,7 +228,8 @@ import StreamsCore
     var movers = visible.movers
     movers.reverse()
     movers.removeAll { !$0.prepare() }
-    return movers
+    // If all are waiting, the target stays where the oldest found it.
+    return movers.isEmpty ? [visible.movers[visible.movers.count - 1]] : movers
   }
 
   /// The index of the entry at a time.
@@ -276,7 +296,7 @@ import StreamsCore
   /// Requests frames while anything moves, or is still to come again; otherwise, only the returns.
   @usableFromInline func settle() {
     guard !isShowing, !entries.isEmpty else { return }
-    if clock.place < latest || visible.movers.contains(where: { $0.isMoving }) { listen() } else { doze() }
+    if hasLater || visible.movers.contains(where: { $0.isMoving }) { listen() } else { doze() }
   }
 
   @usableFromInline func listen() {

@@ -32,6 +32,13 @@ extension Run {
     path.seek(to: max(0, time - began))
   }
 
+  /// Whether a change of its target replaces others, because time has gone back.
+  @inlinable final var replacesLater: Bool { canGoBack && hasLater }
+
+  @usableFromInline final var hasLater: Bool {
+    (past?.record ?? MotionRecord.known(mooring, on: clock))?.hasLater == true
+  }
+
   /// Records that the run moves along a path from now on.
   @usableFromInline final func record(_ path: Path) {
     guard let past else { return }
@@ -77,7 +84,7 @@ extension Run {
     past.shown = time
     past.shownPlace = place
     isOnFrame = true
-    if waits, path.isOver {
+    if waits, path.isOver, !isAlone {
       // It was canceled while it waited, so it has moved nothing.
       past.rested = path.value
       guard phase.isActive else { return }

@@ -171,7 +171,7 @@ public import StreamsCore
     let current = course
     take(next)
     // A motion that begins at its end has nothing to do except end another motion.
-    if newPath.isOver, phase.isActive || mooring?.book.isInUse != true {
+    if newPath.isOver, phase.isActive || mooring?.book.isInUse != true && !replacesLater {
       if phase.isActive {
         arrive()
       } else {

@@ -15,6 +15,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   public func stop() {
     guard let seat = motionSeat else { return }
     seat.book.catchUp()
+    seat.book.change()
     guard seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
     let place = seat.mooring.place(of: Value.self, but: nil)?.value

@@ -102,7 +102,7 @@ extension SystemRun {
     isHindered = notes?.mask != nil
     let met = approach() ?? moved
     let ousted = mooring?.book.admit(self, as: self)
-    notes?.later = []
+    if !canGoBack { notes?.later = [] }
     if canGoBack {
       past?.add(.init(since: clock.place, began: began, path: path, mask: mask))
       enter()

@@ -67,10 +67,14 @@ import StreamsCore
     if phase.isActive {
       core.count(.active)
     } else if let notes {
-      // On a clock that can go back, it determines the rest of its target at rest, too.
-      if !canGoBack { notes.mask = nil }
-      // A motion that time has gone back before keeps its appointment.
-      if !isWithdrawn { notes.stopWaiting() }
+      // On a clock that can go back, it determines the rest of its target at rest, too, and keeps its appointment if
+      // time has gone back before it.
+      if canGoBack {
+        if !isWithdrawn { notes.alarm.take()?.unsubscribe() }
+      } else {
+        notes.mask = nil
+        notes.stopWaiting()
+      }
     }
     if !hasEnded, let news = news(of: phase) { onState?(news) }
     if !phase.isActive { core.count(.atRest) }
@@ -250,7 +254,8 @@ import StreamsCore
       if phase.isActive {
         hold(at: path.value)
       } else if canGoBack {
-        // What it does later is replaced, too.
+        // What comes later is replaced, too.
+        mooring?.book.change()
         take(Source.Path(restingAt: path.value))
       }
       return
@@ -259,14 +264,14 @@ import StreamsCore
     notes?.value = nil
     notes?.velocity = nil
     // On a clock that has gone back, the run may be moving at this time.
-    let isGoing = phase.isActive && past?.wasStopped(at: clock.place) == false
-    let now = held ?? (isGoing ? path.value : current?()) ?? path.value
+    let going = canGoBack && here.isActive ? here : nil
+    let now = held ?? going?.value ?? current?() ?? path.value
     let isNumber = core.accepts(now.isFiniteVector)
     let value = isNumber ? now : path.value
     // A non-finite value of the target is replaced with the run's position.
     setOut(
-      from: value, velocity: velocity ?? (isGoing ? path.velocity : nil), isKnown: held == nil && isNumber,
-      isPlaced: held != nil || isGoing)
+      from: value, velocity: velocity ?? going?.velocity, isKnown: held == nil && isNumber,
+      isPlaced: held != nil || going != nil)
   }
 
   // MARK: Other motions of the target
@@ -310,10 +315,13 @@ import StreamsCore
 
   @usableFromInline package override func forget(after time: Double) {
     super.forget(after: time)
-    // A motion that waited then waits again.
-    guard Asked.returns, Source.Path.mayWait, notes?.alarm == nil,
-      let played = past?.played(at: time), played.waits
-    else { return }
+    guard Asked.returns, Source.Path.mayWait, let played = past?.played(at: time) else { return }
+    // A motion that waited then waits again; one that began later is forgotten.
+    guard played.waits, !played.path.isOver else {
+      if let notes { notes.alarm.take()?.unsubscribe() }
+      return
+    }
+    if notes?.alarm != nil { return }
     var path = played.path
     path.seek(to: time - played.began)
     let alarm = clock.schedule(after: path.waitingDuration) { [self] in depart() }
@@ -328,6 +336,7 @@ import StreamsCore
       let former = notes.mask
       notes.mask = { mask(former?($0) ?? $0) }
     }
+    past?.record?.change()
     past?.add(.init(since: clock.place, began: began, path: path, waits: isWaiting, mask: self.mask))
   }
 }
