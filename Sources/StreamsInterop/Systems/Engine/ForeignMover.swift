@@ -107,8 +107,8 @@ public import StreamsCore
       mooring.book.ask(.land, but: self)
       let ousted = takeOver()
       if clock.canGoBack {
-        if past == nil { (began, found) = (clock.place, current()) }
         let record = past ?? MotionRecord.of(mooring, on: clock)
+        if past == nil || record.isEmpty { (began, found) = (clock.place, current()) }
         past = record
         record.enter(self)
       }

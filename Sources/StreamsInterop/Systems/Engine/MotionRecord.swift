@@ -103,6 +103,8 @@ import StreamsCore
     return nil
   }
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Whether the timeline has gone back to before a change.
   var hasLater: Bool { place < latest }
 

@@ -54,11 +54,12 @@ extension Run {
 
   @usableFromInline final func enterRecord() {
     guard let past else { return }
-    if past.record == nil {
-      past.record = MotionRecord.of(mooring, on: clock)
-      if let targetValue { past.found(targetValue, at: clock.time) }
-    }
-    past.record?.enter(self)
+    let record = past.record ?? MotionRecord.of(mooring, on: clock)
+    past.record = record
+    record.change()
+    // The first motion also stands for the times before it.
+    if record.isEmpty, let targetValue { past.found(targetValue, at: clock.time) }
+    record.enter(self)
   }
 
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
