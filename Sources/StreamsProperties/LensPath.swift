@@ -125,6 +125,8 @@ extension LensPath where Part: Equatable {
 final class LensMotions: MotionParts {
   /// The property, whose book owns this object.
   private let property: LooseWhole
+  /// The copy to which motions are being applied, whose parts masks then restore instead of the property's.
+  private var composed: (any LensWhole)?
 
   init(_ whole: any LensWhole) {
     property = LooseWhole(whole)
@@ -132,14 +134,22 @@ final class LensMotions: MotionParts {
     super.init()
   }
 
-  override func takes(_ mover: Mover, from other: Mover) -> Bool {
-    guard let part = mover.group?.part as? LensPart else { return true }
-    return property.use { takes(part, from: other, in: $0) }
+  override func takes(_ mover: Mover, from other: Mover, leaving later: [Mover]) -> Bool {
+    let part = mover.group?.part as? LensPart
+    let left = later.compactMap { $0.group?.part as? LensPart }
+    guard part != nil || !left.isEmpty else { return true }
+    return property.use { takes(part, leaving: left, from: other, in: $0) }
   }
 
-  private func takes(_ part: LensPart, from other: Mover, in whole: any LensWhole) -> Bool {
-    let restore: (any LensWhole) -> Void = { [property] copy in
-      property.useLatest { part.restore(copy, from: $0) }
+  /// - Parameter part: the part that is taken; `nil` for the whole.
+  private func takes(
+    _ part: LensPart?, leaving left: [LensPart], from other: Mover, in whole: any LensWhole
+  ) -> Bool {
+    let restore: (any LensWhole) -> Void = { [self] copy in
+      let former = left.isEmpty ? nil : copy.makeCopy()
+      reset(part, in: copy)
+      guard let former else { return }
+      for part in left { part.restore(copy, from: former) }
     }
     let lost = other.group?.part as? LensPart
     switch lost?.remainder(of: other, in: whole, by: restore)
@@ -168,11 +178,20 @@ final class LensMotions: MotionParts {
     }
   #endif
 
+  private func reset(_ part: LensPart?, in copy: any LensWhole) {
+    guard let composed else { return property.use { put(part, of: $0, in: copy) } }
+    put(part, of: composed, in: copy)
+  }
+
+  private func put(_ part: LensPart?, of whole: any LensWhole, in copy: any LensWhole) {
+    if let part { part.restore(copy, from: whole) } else { copy.restore(from: whole) }
+  }
+
   override func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
 
   override func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
     let copy = compose(movers, over: base, ahead: 0)
-    property.use { $0.assume(copy) }
+    property.use { $0.restore(from: copy) }
   }
 
   override func target(ahead seconds: Double) -> AnyObject {
@@ -187,6 +206,8 @@ final class LensMotions: MotionParts {
       movers.append(next)
       mover = next.next
     }
+    composed = copy
+    defer { composed = nil }
     // The oldest motion is applied first, since later ones have taken parts from it.
     for next in movers.reversed() { apply(next, to: copy, ahead: seconds) }
     return WholeCopy(copy)
@@ -200,7 +221,10 @@ final class LensMotions: MotionParts {
       base.map { (unsafe unsafeDowncast($0, to: WholeCopy.self)).whole.makeCopy() }
         ?? whole.makeCopy()
     }
-    property.withStandIn(copy) { for next in movers { apply(next, to: copy, ahead: seconds) } }
+    let former = composed
+    composed = copy
+    defer { composed = former }
+    for next in movers { apply(next, to: copy, ahead: seconds) }
     return copy
   }
 
@@ -231,7 +255,9 @@ extension ScopedReactiveProperty {
     ReactiveProperty(current, externalWrite: nil, ownOrigin)
   }
 
-  @usableFromInline final func assume(_ copy: any LensWhole) { write(Self.whole(copy).current) }
+  @usableFromInline final func restore(from whole: any LensWhole) {
+    write(Self.whole(whole).current)
+  }
 
   @usableFromInline final func move(by mover: Mover, ahead seconds: Double) {
     guard let mover = mover.moves(Value.self) else { return }

@@ -28,8 +28,6 @@ final class LooseWhole {
   private let form: (any LensWhole)?
 
   private let book: MotionBook
-  /// A copy from which parts are restored instead, while a past time is composed.
-  private var standIn: (any LensWhole)?
 
   init(_ whole: any LensWhole) {
     form = whole.looseForm
@@ -42,19 +40,6 @@ final class LooseWhole {
   /// back to one of its motions.
   func useIfThere(_ body: (any LensWhole) -> Void) {
     if !book.isClosed { use(body) }
-  }
-
-  /// Runs `body` with the property, or with the copy that is being composed.
-  func useLatest(_ body: (any LensWhole) -> Void) {
-    if let standIn { body(standIn) } else { use(body) }
-  }
-
-  /// Runs `body` with a copy that stands in for the property.
-  func withStandIn(_ copy: any LensWhole, _ body: () -> Void) {
-    let former = standIn
-    standIn = copy
-    body()
-    standIn = former
   }
 
   func use<Result>(_ body: (any LensWhole) -> Result) -> Result {

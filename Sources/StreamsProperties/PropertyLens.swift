@@ -147,8 +147,8 @@ public struct PropertyLens<Part>: Readable, MotionWritable, Observable {
   #endif
   /// Returns a separate property of this type with an equal value.
   func makeCopy() -> any LensWhole
-  /// Takes the value of a copy.
-  func assume(_ copy: any LensWhole)
+  /// Writes the value of another property of this type.
+  func restore(from whole: any LensWhole)
   /// Moves the property to the position that a motion of it, or of a part of it, would reach after the given time.
   func move(by mover: Mover, ahead seconds: Double)
   /// Returns the remainder of a motion of the whole if another motion restores a part in each of its values.

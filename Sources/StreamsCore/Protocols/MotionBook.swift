@@ -134,10 +134,11 @@
       return ousted
     }
     // The motions that were begun in the meantime stay the later ones.
+    let later = said.later
     var link: Mover?
     var rest = first
     while let other = rest {
-      if said.isBefore(other) { link = other }
+      if later.contains(where: { $0 === other }) { link = other }
       rest = other.next
     }
     mover.next = link == nil ? first : link?.next
@@ -148,21 +149,23 @@
 
   /// Takes the target, or a part of it, from the motions of a list.
   ///
-  /// - Parameter said: the motion as which the mover has waited; motions that were begun since then stay.
+  /// - Parameter said: the motion as which the mover has waited; motions that were begun since then, and the parts that
+  ///   they have taken, stay.
   private func oust(
     from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast? = nil,
     _ ousted: inout Mover?
   ) {
     let isWaiting = list === waiting
+    let later = said?.later ?? []
     var link: Mover?
     var rest = list
     while let other = rest {
       rest = other.next
-      if mover.isOne(with: other) || said?.isBefore(other) == true
-        || record != nil && other.record === record
+      if mover.isOne(with: other) || record != nil && other.record === record
+        || later.contains(where: { $0 === other })
       {
         link = other
-      } else if parts?.takes(mover, from: other) == false {
+      } else if parts?.takes(mover, from: other, leaving: later) == false {
         link = other
         if isWaiting { other.loses(to: mover) }
       } else {

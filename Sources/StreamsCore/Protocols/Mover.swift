@@ -14,7 +14,9 @@ open class _MotionParts {
 
   /// Whether a motion takes everything from another motion; if it takes only a part, the other motion continues with
   /// the rest.
-  open func takes(_ mover: _Mover, from other: _Mover) -> Bool { true }
+  ///
+  /// - Parameter later: motions that have taken parts from the motion while it waited; it takes none of these parts.
+  open func takes(_ mover: _Mover, from other: _Mover, leaving later: [_Mover]) -> Bool { true }
   #if hasFeature(Embedded)
     /// Initializes memory with a part, or with the whole, at the positions that its motions reach after `seconds`.
     open func read(
@@ -59,8 +61,8 @@ open class _Mover {
 
   /// Records, while it waits, that a motion has taken a part of its target.
   open func loses(to other: _Mover) {}
-  /// Whether another motion has taken a part of the target while this one waited.
-  open func isBefore(_ other: _Mover) -> Bool { false }
+  /// The motions that have taken a part of the target while this one waited.
+  open var later: [_Mover] { [] }
   /// Makes another motion, which begins in its place, leave the parts that it has lost.
   open func passLosses(to other: _Mover) {}
 

@@ -31,6 +31,8 @@ struct LinearEasingTests {
 
   /// How densely a motion is sampled. A sampled run has one tolerance per motion instead of two.
   private static let steps = Sampling.count(6000, of: "LinearEasingTests: steps of a motion")
+  /// The number of parts of a segment between which it is sampled.
+  private static let parts = Sampling.runsAll ? 64 : 8
 
   @Test("every motion stays within its tolerance, by dense sampling", arguments: 0..<12)
   func bound(index: Int) {
@@ -132,8 +134,8 @@ struct LinearEasingTests {
     var faults: [String] = []
     // Compares the Bézier curves of the segments, by bisection, with the motion.
     for segment in cubics.segments {
-      for step in 1..<64 {
-        let t = Double(step) / 64
+      for step in 1..<Self.parts {
+        let t = Double(step) / Double(Self.parts)
         let s = 1 - t
         func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
           s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d

@@ -71,7 +71,8 @@ enum ModelCourse {
     if x > .pi / 2 { x = .pi - x } else if x < -.pi / 2 { x = -.pi - x }
     var (term, sum) = (x, x)
     for k in 1..<14 {
-      term *= -x * x / Double(2 * k * (2 * k + 1))
+      let divisor = Double(2 * k * (2 * k + 1))
+      term *= -x * x / divisor
       sum += term
     }
     return sum

@@ -97,16 +97,6 @@ extension ContinuityProgram {
   func depart(_ wait: ModelWait) {
     forget(at: wait.departure)
     waits.removeAll { $0.departure == wait.departure }
-    // Excludes a difference that is explained: this motion has left a part to one that still waits, so the motion
-    // that moves that part now goes on in the model (law L18), but the engine rests it.
-    isVoid =
-      isVoid
-      || waits.contains { other in
-        other.left.contains { part in
-          wait.parts.contains(part) && !wait.left.contains(part)
-            && motions.contains { $0.parts.contains(part) }
-        }
-      }
     // Excludes nearly zero velocities, for which rounding would decide whether the part is at rest.
     isVoid =
       isVoid

@@ -45,10 +45,8 @@ struct WaitingMotionTests {
     position.animate(to: SIMD2(-100, -100), duration: 2, delay: 0.25, on: clock)
     x.animate(to: 50, duration: 1, delay: 0.75, on: clock)
     advance(by: 0.5)
-    withKnownIssue("the motion before the whole ends, even for the part that the whole has lost") {
-      #expect((x.value - 25).magnitude < 1e-9)
-      #expect((x.velocity - 50).magnitude < 1e-6)
-    }
+    #expect((x.value - 25).magnitude < 1e-9)
+    #expect((x.velocity - 50).magnitude < 1e-6)
     advance(by: 3)
     #expect(position.value == SIMD2(50, -100))
   }

@@ -164,7 +164,7 @@ import StreamsCore
       if other.isPending || book?.has(other) == true {
         movers.append(other)
       } else if other.determines,
-        mover.isPending || mover.isPartial || parts?.takes(mover, from: other) == false
+        mover.isPending || mover.isPartial || parts?.takes(mover, from: other, leaving: mover.later) == false
       {
         // Motions at rest still determine the other parts.
         movers.append(other)

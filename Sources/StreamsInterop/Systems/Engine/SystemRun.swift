@@ -309,8 +309,8 @@ import StreamsCore
     if Source.Path.mayWait { note { $0.later.append(other) } }
   }
 
-  @usableFromInline override func isBefore(_ other: Mover) -> Bool {
-    Source.Path.mayWait && notes?.later.contains { $0 === other } == true
+  @usableFromInline override var later: [Mover] {
+    Source.Path.mayWait ? notes?.later ?? [] : []
   }
 
   @usableFromInline package override func forget(after time: Double) {

@@ -7,7 +7,7 @@ final class WaitingMover<Value>: ValueMover<Value> {
   private let remainder: (Value, (Value) -> Value) -> _Remainder
   private let onLoss: (() -> Void)?
   private var masks: [(Value) -> Value] = []
-  private var later: [Mover] = []
+  private var losses: [Mover] = []
 
   /// - Parameters:
   ///   - seat: the seat of the target.
@@ -35,8 +35,8 @@ final class WaitingMover<Value>: ValueMover<Value> {
     remainder(current(), mask)
   }
   override func hide(by mask: @escaping (Value) -> Value) { masks.append(mask) }
-  override func loses(to other: Mover) { later.append(other) }
-  override func isBefore(_ other: Mover) -> Bool { later.contains { $0 === other } }
+  override func loses(to other: Mover) { losses.append(other) }
+  override var later: [Mover] { losses }
   override func passLosses(to other: Mover) {
     guard let other = other.moves(Value.self) else { return }
     for mask in masks { other.hide(by: mask) }

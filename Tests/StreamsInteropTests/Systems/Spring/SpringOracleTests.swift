@@ -119,8 +119,9 @@ struct SpringOracleTests {
     // The series applies up to |D t²| = 1.
     let spring = SpringParameters(response: 1, dampingRatio: ratio)
     let rate = (ratio * ratio - 1).magnitude.squareRoot() * spring.angularFrequency
-    let errors = [1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12].map {
-      error(spring, $0 / rate, 1, -3)
+    let nearOne: [Double] = [1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12]
+    let errors = nearOne.map { (time: Double) -> Double in
+      error(spring, time / rate, 1, -3)
     }
     #expect(errors.allSatisfy { $0 < 1e-14 }, "\(errors)")
   }
