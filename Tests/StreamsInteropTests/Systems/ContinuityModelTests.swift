@@ -1,3 +1,4 @@
+import Foundation
 import StreamsInterop
 import TestSupport
 import Testing
@@ -21,7 +22,8 @@ struct ContinuityModelTests {
       ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)", isPromised: true)
     var random = SeededGenerator.printed("play(\(setting))")
     for index in 0..<count {
-      let seed = random.next()
+      var seed = random.next()
+      if let text = ProcessInfo.processInfo.environment["H5"] { seed = UInt64(text)! }
       let faults = ContinuityProgram(seed: seed, setting).run()
       guard faults.isEmpty else {
         Issue.record("program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")

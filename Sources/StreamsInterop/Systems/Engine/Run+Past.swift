@@ -58,7 +58,7 @@ extension Run {
     past.record = record
     record.change()
     // The first motion also stands for the times before it.
-    if record.isEmpty, let targetValue { past.found(targetValue, at: clock.time) }
+    if record.isEmpty, let targetValue { past.found(targetValue, before: clock.place, at: clock.time) }
     record.enter(self)
   }
 

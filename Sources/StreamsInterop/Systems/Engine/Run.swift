@@ -319,7 +319,9 @@ public import StreamsCore
   @usableFromInline package override func forget(after time: Double) {
     guard Asked.returns else { return }
     past?.forget(after: time)
-    // The path is no longer the one at that time.
-    if !phase.isActive { seen = -.infinity }
+    guard !phase.isActive else { return }
+    // Its path and its mask are no longer those of that time.
+    seen = -.infinity
+    mask = past?.played(at: time).mask
   }
 }

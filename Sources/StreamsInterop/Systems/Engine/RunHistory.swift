@@ -59,9 +59,11 @@
     pieces.append(piece)
   }
 
-  /// Places the run, before it has moved, where it was found.
-  @usableFromInline func found(_ value: Path.Value, at time: Double) {
-    pieces[0] = Piece(since: -.infinity, began: time, path: Path(restingAt: value))
+  /// Places the run, before a place, where it was found.
+  @usableFromInline func found(_ value: Path.Value, before place: Double, at time: Double) {
+    pieces.removeAll { $0.since < place }
+    pieces.insert(
+      Piece(since: -.infinity, began: time, path: Path(restingAt: value)), at: 0)
   }
 
   @usableFromInline func forget(after time: Double) {

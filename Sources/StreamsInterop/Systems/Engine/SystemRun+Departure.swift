@@ -43,6 +43,7 @@ extension SystemRun {
   /// Continues along a path, and takes over its target if it rested before.
   @inlinable func go(along next: Source.Path, showing: Bool) {
     if Asked.parts, canGoBack, !phase.isActive {
+      past?.record?.change()
       // At rest, it has left parts to other motions; now it takes the whole.
       mask = nil
       isHindered = false

@@ -330,13 +330,13 @@ import StreamsCore
 
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
     guard Asked.parts else { return }
+    past?.record?.change()
     isHindered = true
     core.hasLostPart = true
     note { notes in
       let former = notes.mask
       notes.mask = { mask(former?($0) ?? $0) }
     }
-    past?.record?.change()
     past?.add(.init(since: clock.place, began: began, path: path, waits: isWaiting, mask: self.mask))
   }
 }
