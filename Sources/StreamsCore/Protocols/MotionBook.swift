@@ -34,7 +34,7 @@
   private var due: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
-  /// What has moved the target on clocks that can go back.
+  /// The records of the target's motions on clocks that can go back.
   @usableFromInline package var past: MotionPast?
   private var activeCount: Int32 = 0
   private var told = MotionPhase.atRest
@@ -127,7 +127,9 @@
     var ousted: Mover?
     let said = Asked.delays ? said ?? due.take() : nil
     oust(from: first, by: mover, as: said, in: record, &ousted)
-    if Asked.delays, waiting != nil, record == nil { oust(from: waiting, by: mover, as: said, &ousted) }
+    if Asked.delays, waiting != nil, record == nil {
+      oust(from: waiting, by: mover, as: said, &ousted)
+    }
     guard let said else {
       mover.next = first
       first = mover
@@ -262,33 +264,6 @@
     return true
   }
 
-  // MARK: Time that goes back
-
-  /// Shows the motions of their clocks' times, on clocks that can go back.
-  @usableFromInline package func catchUp() {
-    var other = past
-    while let next = other {
-      next.catchUp()
-      other = next.next
-    }
-  }
-
-  /// Records a change of the target, which replaces everything after it.
-  package func change() {
-    var other = past
-    while let next = other {
-      next.change()
-      other = next.next
-    }
-  }
-
-  /// The record whose motions are still to be shown.
-  package var pastToShow: MotionPast? {
-    var other = past
-    while let next = other, !next.isBehind { other = next.next }
-    return other
-  }
-
   /// Puts motions in the order in which they took over, the latest first.
   package func order(_ movers: ContiguousArray<Mover>) {
     for mover in movers.reversed() where has(mover) {
@@ -296,23 +271,6 @@
       mover.next = first
       first = mover
     }
-  }
-
-  /// Removes a record that is empty.
-  package func remove(_ record: MotionPast) {
-    if past === record { past = record.next.take() }
-    var other = past
-    while let last = other {
-      if last.next === record { last.next = record.next.take() }
-      other = last.next
-    }
-  }
-
-  /// Whether a motion is in the list.
-  @usableFromInline package func has(_ mover: Mover) -> Bool {
-    var other = first
-    while let next = other, next !== mover { other = next.next }
-    return other != nil
   }
 
   /// Sends an order to all motions but one.

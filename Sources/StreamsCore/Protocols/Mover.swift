@@ -77,6 +77,8 @@ open class _Mover {
   /// Whether the motion determines its target's position, even at rest. A motion that was canceled while it waited
   /// doesn't.
   open var determines: Bool { true }
+  /// Whether the motion is at rest elsewhere than at the clock's time.
+  open var isBehind: Bool { false }
   /// Whether the motion leaves a part of its target to others.
   open var isPartial: Bool { false }
   /// Whether the motion is waiting for its delay.
@@ -134,7 +136,7 @@ open class _Mover {
   @usableFromInline package final func leave() { mooring?.book.leave(self) }
 }
 
-/// What has moved a target on a clock that can go back.
+/// The record of a target's motions on a clock that can go back.
 open class _MotionPast {
   /// The same target's record on another clock.
   package final var next: _MotionPast?

@@ -1,4 +1,3 @@
-import Foundation
 import StreamsInterop
 import TestSupport
 import Testing
@@ -22,8 +21,7 @@ struct ContinuityModelTests {
       ?? Sampling.count(2000, of: "ContinuityModelTests: \(setting)", isPromised: true)
     var random = SeededGenerator.printed("play(\(setting))")
     for index in 0..<count {
-      var seed = random.next()
-      if let text = ProcessInfo.processInfo.environment["H5"] { seed = UInt64(text)! }
+      let seed = random.next()
       let faults = ContinuityProgram(seed: seed, setting).run()
       guard faults.isEmpty else {
         Issue.record("program \(index), seed \(seed):\n\(faults.joined(separator: "\n"))")

@@ -84,7 +84,7 @@ final class ContinuityProgram {
 
   // The past of a timeline.
   var past: [ModelMoment] = []
-  /// Whether the last act has changed what comes later.
+  /// Whether the last act has changed later motions.
   var hasChanged = false
 
   let setting: ModelSetting

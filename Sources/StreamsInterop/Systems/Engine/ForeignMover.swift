@@ -14,6 +14,11 @@ public import StreamsCore
   private var isTransparent = false
   /// Whether another motion has taken over its target.
   private(set) var isOut = false
+  /// Whether it has yet to announce rest, and whether it rests only because time has gone back to before it.
+  private var owesRest = false
+  private var isWithdrawn = false
+  /// Whether the motion was last shown at a time before it.
+  private var isBefore = false
   private var mask: ((Value) -> Value)?
   /// The record of its target on its clock, if the clock can go back, and the time and place at which the motion began.
   private var past: MotionRecord?
@@ -61,28 +66,33 @@ public import StreamsCore
   override var isMoving: Bool { isActive && !isOut }
 
   override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
-    guard isActive else { return }
     if clock.place < began {
-      guard !isOut else { return }
+      let wasMoving = isMoving
       withdraw()
-      isWithdrawn = false
       if let found { target.next(found) }
-      tell(.atRest)
-    } else if isOut {
+      if wasMoving { obey(.tell) }
+      isBefore = true
+      return
+    }
+    // The system itself may not write its position at a time that it has passed.
+    guard isNew || isOut || isBefore else { return }
+    isBefore = false
+    if isActive, isOut {
       isOut = false
       let ousted = mooring?.book.admit(self, in: past)
       tell(.active)
       Mover.tell(ousted)
     }
+    if !isWritten { target.next(mask?(currentValue) ?? currentValue) }
   }
 
   override func withdraw() {
     guard isMoving else { return }
     isOut = true
+    owesRest = true
     isWithdrawn = true
     leave()
   }
-  private var isWithdrawn = false
 
   /// Ends the mover, because its run has ended.
   func end() {
@@ -101,9 +111,17 @@ public import StreamsCore
         isTransparent = true
         return target.state(phase)
       }
+      mooring.book.catchUp()
       isActive = true
       isOut = false
-      mooring.book.catchUp()
+      if let past, past.hasLater || past.shows(self) {
+        // Time has gone back to this motion, or to others.
+        isOut = !past.shows(self)
+        if isOut { return }
+        let ousted = mooring.book.admit(self, in: past)
+        tell(.active)
+        return Mover.tell(ousted)
+      }
       mooring.book.ask(.land, but: self)
       let ousted = takeOver()
       if clock.canGoBack {
@@ -133,14 +151,18 @@ public import StreamsCore
     switch order {
     case .halt, .stop:
       isOut = true
+      owesRest = order == .halt
       if order == .stop {
         leave()
         tell(.atRest)
         run?.interrupt()
       }
     case .tell:
+      guard owesRest else { return }
+      owesRest = false
       tell(.atRest)
-      if isWithdrawn { isWithdrawn = false } else { run?.interrupt() }
+      if !isWithdrawn { run?.interrupt() }
+      isWithdrawn = false
     case .cancel:
       isOut = true
       run?.cut()

@@ -1,6 +1,6 @@
 import StreamsCore
 
-/// Who has moved a target, and since when, on a clock that can go back.
+/// The motions of a target, with the times since which each has moved it, on a clock that can go back.
 ///
 ///     entries    0: A      0.5: B         1.2: C
 ///     runs       A's pieces, B's pieces, C's pieces
@@ -14,43 +14,7 @@ import StreamsCore
 @usableFromInline package final class MotionRecord: MotionPast {
   private struct Entry {
     let time: Double
-    var visible: Visible
-  }
-
-  /// Motions that together determine the target, the latest first.
-  private struct Visible {
-    var movers: ContiguousArray<Mover> = []
-    /// The motions that wait, by index.
-    var waiting: UInt64 = 0
-
-    init() {}
-
-    /// Motions at the clock's place.
-    init(_ movers: ContiguousArray<Mover>) {
-      self.movers = movers
-      for (index, mover) in movers.enumerated() where mover.isPending { waiting |= 1 << UInt64(index) }
-    }
-
-    /// Whether all of them are waiting.
-    var isIdle: Bool { waiting.nonzeroBitCount == movers.count }
-
-    func has(_ mover: Mover) -> Bool { movers.contains { $0 === mover } }
-
-    func isSame(_ other: Visible) -> Bool {
-      guard waiting == other.waiting, movers.count == other.movers.count else { return false }
-      return movers.indices.allSatisfy { movers[$0] === other.movers[$0] }
-    }
-
-    mutating func remove(_ mover: Mover) {
-      guard has(mover) else { return }
-      let former = self
-      movers.removeAll { $0 === mover }
-      waiting = 0
-      for (index, mover) in movers.enumerated()
-      where former.waiting >> UInt64(former.movers.firstIndex { $0 === mover } ?? 0) & 1 == 1 {
-        waiting |= 1 << UInt64(index)
-      }
-    }
+    var visible: VisibleMotions
   }
 
   /// The maximum number of entries. Earlier ones are forgotten.
@@ -59,7 +23,7 @@ import StreamsCore
   private let clock: MotionClock
   private var entries: ContiguousArray<Entry> = []
   /// The motions that are visible at the last shown time.
-  private var visible = Visible()
+  private var visible = VisibleMotions()
   /// The time of the latest change.
   private var latest: Double
   /// The time last shown.
@@ -105,6 +69,9 @@ import StreamsCore
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether a motion is visible.
+  func shows(_ mover: Mover) -> Bool { visible.has(mover) }
+
   /// Whether the timeline has gone back to before a change.
   var hasLater: Bool { place < latest }
 
@@ -115,22 +82,25 @@ import StreamsCore
 
   /// Records a change at the clock's place, which replaces everything after it.
   @usableFromInline package override func change() {
-    let place = clock.place
-    let hadLater = hasLater
+    let place = place
+    let former = latest
     latest = place
-    guard hadLater else { return }
+    if place < former { forget(after: place) }
+    clock.timeline?.onForget?(place, self)
+  }
+
+  private func forget(after place: Double) {
     // The motions forget once each, since consecutive entries mostly share none.
     while let last = entries.last, last.time > place {
       entries.removeLast()
       for mover in last.visible.movers { mover.forget(after: place) }
     }
     // Before the first change, the target is where that change found it.
-    if entries.isEmpty { visible = Visible() }
+    if entries.isEmpty { visible = VisibleMotions() }
     if let last = entries.last { for mover in last.visible.movers { mover.forget(after: place) } }
     // Parts that nothing has moved yet may have been moved by the time at which the copy was made.
     if baseTime > place { base = nil }
     shown = place
-    clock.timeline?.onForget?(place, self)
   }
 
   /// Records that a motion moves its target from the clock's place on, together with those of the target's motions that
@@ -138,7 +108,7 @@ import StreamsCore
   @usableFromInline func enter(_ mover: Mover) {
     change()
     turn &+= 1
-    visible = Visible(companions(of: mover))
+    visible = VisibleMotions(companions(of: mover))
     shown = latest
     if let last = entries.last, last.visible.isSame(visible) { return listen() }
     // Of an instant, only the last entry is ever visible; but the first one holds the position before all of them.
@@ -164,7 +134,8 @@ import StreamsCore
       if other.isPending || book?.has(other) == true {
         movers.append(other)
       } else if other.determines,
-        mover.isPending || mover.isPartial || parts?.takes(mover, from: other, leaving: mover.later) == false
+        mover.isPending || mover.isPartial
+          || parts?.takes(mover, from: other, leaving: mover.later) == false
       {
         // Motions at rest still determine the other parts.
         movers.append(other)
@@ -181,25 +152,15 @@ import StreamsCore
     return movers
   }
 
-  /// Records that the target of a book was moved to a value.
-  static func jump<Value: Vector>(
-    of seat: MotionSeat, from former: Value, to value: Value, _ write: @escaping (Value) -> Void
-  ) {
-    var past = seat.book.past
-    while let next = past {
-      past = next.next
-      if let record = next as? MotionRecord {
-        record.enter(JumpMover(former, value, at: record.place, in: seat.mooring, record, write))
-        record.settle()
-      }
-    }
-  }
-
   /// Removes a motion that has ended for good.
   @usableFromInline func remove(_ mover: Mover) {
-    visible.remove(mover)
-    for index in entries.indices { entries[index].visible.remove(mover) }
+    for index in entries.indices {
+      entries[index].visible.remove(mover, before: index > 0 ? entries[index - 1].visible : nil)
+    }
     entries.removeAll { $0.visible.movers.isEmpty }
+    if visible.has(mover) {
+      visible = entries.isEmpty ? VisibleMotions() : entries[find(shown)].visible
+    }
     guard entries.isEmpty else { return }
     close()
     mover.mooring?.book.remove(self)
@@ -207,7 +168,7 @@ import StreamsCore
 
   package override func close() {
     entries = []
-    visible = Visible()
+    visible = VisibleMotions()
     frames.take()?.unsubscribe()
     isDozing = false
   }
@@ -219,14 +180,19 @@ import StreamsCore
   }
 
   package override var isBehind: Bool {
-    guard !entries.isEmpty, clock.place != shown else { return false }
-    return !entries[find(clock.place)].visible.isSame(visible)
+    let place = place
+    guard !entries.isEmpty, place != shown else { return false }
+    if !entries[find(place)].visible.isSame(visible) { return true }
+    // A motion that rests where it was last shown may have passed its beginning or its end since then.
+    return min(place, shown) < latest && visible.movers.contains { $0.isBehind }
   }
 
-  package override func unshown() -> ContiguousArray<Mover> { writing(entries[find(clock.place)].visible) }
+  package override func unshown() -> ContiguousArray<Mover> {
+    writing(entries[find(clock.place)].visible)
+  }
 
   /// The motions that move the target, the oldest first.
-  private func writing(_ visible: Visible) -> ContiguousArray<Mover> {
+  private func writing(_ visible: VisibleMotions) -> ContiguousArray<Mover> {
     var movers = visible.movers
     movers.reverse()
     movers.removeAll { !$0.prepare() }
@@ -274,7 +240,8 @@ import StreamsCore
   }
 
   /// Shows the visible motions, the oldest first.
-  private func replay(_ current: Int, after former: Visible? = nil, isWritten: Bool = false) {
+  private func replay(_ current: Int, after former: VisibleMotions? = nil, isWritten: Bool = false)
+  {
     let next = visible
     for mover in next.movers.reversed() where turn == current {
       mover.replay(
@@ -284,7 +251,7 @@ import StreamsCore
   }
 
   /// Shows other motions than before.
-  private func exchange(_ former: Visible, _ current: Int) {
+  private func exchange(_ former: VisibleMotions, _ current: Int) {
     let next = visible
     let gone = former.movers.filter { !next.has($0) }
     for mover in gone { mover.withdraw() }
@@ -324,38 +291,4 @@ import StreamsCore
     frames = clock.subscribe(MotionObserver(next: { [self] _ in show() }))
     former?.unsubscribe()
   }
-}
-
-/// A jump of a target, as its record replays it.
-private final class JumpMover<Value: Vector>: ValueMover<Value> {
-  private let former: Value
-  private let value: Value
-  private let time: Double
-  private unowned let owner: MotionRecord
-  private let write: (Value) -> Void
-
-  init(
-    _ former: Value, _ value: Value, at time: Double, in mooring: Mooring, _ owner: MotionRecord,
-    _ write: @escaping (Value) -> Void
-  ) {
-    self.former = former
-    self.value = value
-    self.time = time
-    self.owner = owner
-    self.write = write
-    super.init()
-    self.mooring = mooring
-  }
-
-  override var record: MotionPast? { owner }
-  override var currentValue: Value { owner.place < time ? former : value }
-  override func remainder(by mask: (Value) -> Value) -> _Remainder { value.remainder(by: mask) }
-
-  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
-    let isBefore = owner.place < time
-    // Before the first entry of a record, the target is where the jump found it.
-    if isNew && !isWritten || isBefore != wasBefore { write(isBefore ? former : value) }
-    wasBefore = isBefore
-  }
-  private var wasBefore = false
 }

@@ -42,7 +42,7 @@ extension Run {
   /// Records that the run moves along a path from now on.
   @usableFromInline final func record(_ path: Path) {
     guard let past else { return }
-    past.record?.change()
+    (past.record ?? MotionRecord.known(mooring, on: clock))?.change()
     past.add(
       .init(since: clock.place, began: clock.time, path: path, waits: isWaiting, mask: mask))
   }
@@ -58,7 +58,9 @@ extension Run {
     past.record = record
     record.change()
     // The first motion also stands for the times before it.
-    if record.isEmpty, let targetValue { past.found(targetValue, before: clock.place, at: clock.time) }
+    if record.isEmpty, let targetValue {
+      past.found(targetValue, before: clock.place, at: clock.time)
+    }
     record.enter(self)
   }
 

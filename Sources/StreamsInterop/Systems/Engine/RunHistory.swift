@@ -1,6 +1,6 @@
 /// The paths that a run has played, on a clock that can go back.
 ///
-/// A piece says how the run moves from a time on, until the next piece. The first piece rests where the run was found.
+/// A piece describes how the run moves from a time on, until the next piece. The first piece rests where the run was found.
 @usableFromInline package final class RunHistory<Path: Trajectory> {
   @usableFromInline struct Piece {
     /// The time from which the piece is in effect.

@@ -160,7 +160,9 @@ extension Mooring {
     guard book.first != nil || Asked.returns && book.pastToShow != nil else { return nil }
     if Asked.returns, !Asked.parts || book.parts == nil, let past = book.pastToShow {
       for next in past.unshown().reversed() where next !== asking {
-        if let found = next.moves(Value.self) { return (found.value(ahead: 0), found.currentVelocity) }
+        if let found = next.moves(Value.self) {
+          return (found.value(ahead: 0), found.currentVelocity)
+        }
       }
     }
     if Asked.parts, let parts = book.parts {

@@ -15,7 +15,9 @@ final class LandingClock {
   /// Sends the frame of the part's end, at a time that rounding can't put before the end.
   func land() { landings?.send(Frame(time: timeline.time + 0x1p-30, elapsed: 0)) }
 
-  var erased: MotionClock { landings == nil ? timeline.erased : MotionClock(of: timeline, as: self) }
+  var erased: MotionClock {
+    landings == nil ? timeline.erased : MotionClock(of: timeline, as: self)
+  }
 }
 
 extension LandingClock: FrameClock {

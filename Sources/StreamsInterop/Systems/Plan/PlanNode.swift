@@ -55,11 +55,4 @@ final class PlanNode {
   func moves(_ record: MotionPast) -> Bool {
     run?.record() === record || children.contains { $0.moves(record) }
   }
-
-  /// The latest time at which this step began or ended anything.
-  var latest: Double {
-    var time = max(began, ended ?? began)
-    for child in children { time = max(time, child.latest) }
-    return time
-  }
 }

@@ -11,6 +11,8 @@ final class PlanPlayer {
 
   private let timeline: Timeline
   private var root: PlanNode?
+  /// The latest place at which a step has begun or ended.
+  private var latest = 0.0
   private var activeCount = 0
   private var phase = MotionPhase.atRest
   private var frames: Subscription?
@@ -67,6 +69,7 @@ final class PlanPlayer {
   ) -> PlanNode? {
     guard !hasEnded else { return nil }
     let node = PlanNode(step, in: parent, at: timeline.place, wait)
+    latest = max(latest, node.began)
     add(node)
     switch step {
     case .pause(let seconds):
@@ -94,7 +97,8 @@ final class PlanPlayer {
 
   private func begin(_ node: PlanNode, _ start: MotionPlan.Start) {
     let loose = Loose(node)
-    let run = start(timeline) { [self] phase in told(phase, by: loose.object("MotionPlan: a part")) }
+    let run = start(timeline) { [self] phase in told(phase, by: loose.object("MotionPlan: a part"))
+    }
     // An observer of its beginning may have ended the playback.
     if hasEnded { return run.end() }
     node.run = run
@@ -136,6 +140,7 @@ final class PlanPlayer {
   private func finish(_ node: PlanNode) {
     guard node.ended == nil, !hasEnded else { return }
     node.ended = timeline.place
+    latest = max(latest, timeline.place)
     node.cue = nil
     guard let parent = node.parent else { return judge() }
     if case .parallel = parent.step { count(down: parent) } else { goOn(with: parent) }
@@ -243,8 +248,9 @@ final class PlanPlayer {
   /// Forgets what began or ended after a place to which the timeline has gone back, since a change there has replaced
   /// the course of a target: the plan continues from that place.
   private func forget(after place: Double, in record: MotionPast) {
-    guard !isForgetting, !hasEnded, let root, root.latest > place, root.moves(record) else { return }
+    guard latest > place, !isForgetting, !hasEnded, let root, root.moves(record) else { return }
     isForgetting = true
+    latest = place
     if root.began > place {
       // Time has been played backward to its beginning.
       root.end()
