@@ -205,7 +205,9 @@ public import StreamsCore
     return !played.waits || !played.path.isOver
   }
   package override var isBehind: Bool {
-    Asked.returns && !phase.isActive && past.map { $0.rested != place.value } ?? false
+    guard Asked.returns, let past, !phase.isActive else { return false }
+    let path = place
+    return !path.isOver || past.rested != path.value
   }
   package override var isPartial: Bool { mask != nil }
   package override var isPending: Bool { phase.isActive && isWaiting }
