@@ -108,6 +108,7 @@ let package = Package(
           "Testing",
           .testTarget(
             name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
+            exclude: ["Films/random-hands.film", "Films/recorded-session.film", "Films/sheet-opens.film"],
             swiftSettings: strict)
         ),
         (
