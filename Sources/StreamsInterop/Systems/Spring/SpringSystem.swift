@@ -41,8 +41,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
   @usableFromInline var madeThreshold = Setting<Double>()
   @usableFromInline var madeTolerance = Setting<MotionTolerance?>()
-  /// The sources of the spring's destination, which end with the spring.
-  var kept: [Subscription] = []
+  private var kept: [Subscription] = []
 
   /// A spring.
   ///
@@ -65,6 +64,17 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
       enabled: enabled)
     self.core = core
     super.init(core)
+  }
+
+  /// Keeps a subscription as long as the spring lives: the source of its destination, for example.
+  ///
+  ///     spring.keep(offset.subscribe { [destination = spring.destination] in
+  ///       destination.value = SIMD2($0, 0)
+  ///     })
+  ///
+  /// - Parameter subscription: the subscription; it must not retain the spring.
+  public func keep(_ subscription: Subscription) {
+    kept.append(subscription)
   }
 
   // MARK: Settings

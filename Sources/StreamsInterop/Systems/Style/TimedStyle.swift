@@ -53,7 +53,7 @@ public struct TimedStyle<Base: MotionStyle>: MotionStyle {
   /// - Returns: The reversed style.
   public func reversed() -> TimedStyle {
     var result = self
-    result.isReversed.toggle()
+    result.isReversed = !isReversed
     return result
   }
 
