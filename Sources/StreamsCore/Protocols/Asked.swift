@@ -47,6 +47,8 @@
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false
     /// An element inside another one.
     @safe @usableFromInline package nonisolated(unsafe) static var parents = false
+    /// A pose, whose motions have any style.
+    @safe @usableFromInline package nonisolated(unsafe) static var poses = false
   #else
     @inlinable package static var returns: Bool {
       @inline(__always) get { true }
@@ -121,6 +123,10 @@
       set {}
     }
     @inlinable package static var parents: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var poses: Bool {
       @inline(__always) get { true }
       set {}
     }

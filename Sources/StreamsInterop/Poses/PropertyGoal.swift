@@ -90,7 +90,7 @@ where Target.Value: Vector {
     case .stream(let stream, let leader):
       // While this property moves, so does each part of it.
       let isWithin = leader != nil && leader?.book === seat.book
-      let (follower, phase) = (Variable<_StyledFollower<Value>?>(nil), Variable(MotionPhase.atRest))
+      let (follower, phase) = (Variable<StyledFollower<Value>?>(nil), Variable(MotionPhase.atRest))
       let subscription = stream.subscribe(
         next: { [self] value in
           guard !flight.hasEnded, value.isFiniteVector else { return }
@@ -103,7 +103,7 @@ where Target.Value: Vector {
         state: {
           guard !isWithin else { return }
           phase.value = $0
-          follower.value?.tell($0)
+          follower.value?.lead($0)
         })
       flight.hold(subscription)
     }
@@ -112,12 +112,12 @@ where Target.Value: Vector {
   /// Starts toward a value.
   private func follower(
     from value: Value, _ phase: MotionPhase = .atRest, in flight: PoseFlight
-  ) -> _StyledFollower<Value> {
-    let follower = style._follower(to: value, velocity: nil)
-    if phase.isActive { follower.tell(phase) }
+  ) -> StyledFollower<Value> {
+    let (runtime, fileID, line) = (flight.runtime, flight.fileID, flight.line)
+    let follower = style.follower(to: value, on: runtime.clock, fileID, line)
+    if phase.isActive { follower.lead(phase) }
     if flight.fallback != .gentle { follower.core.set(fallback: flight.fallback) }
     flight.core = follower.core
-    let (runtime, fileID, line) = (flight.runtime, flight.fileID, flight.line)
     let start = MotionStart({ [target] in target.read() }, of: target, shaped: false)
     flight.hold(
       runtime.link(

@@ -305,8 +305,7 @@ struct StyleTests {
     ]
     for way in ways { findings.expect(way().phase, is: .active) }
     findings.expect(
-      SpringStyle.bouncy.delayed(by: 1),
-      is: SpringStyle.bouncy.delayed(by: 0.5).delayed(by: 0.5))
+      SpringStyle.bouncy.delayed(by: 1).speed(2), is: SpringStyle.bouncy.delayed(by: 1).speed(2))
     findings.expect(Straight().reversed() == Straight().repeating(2), is: false)
   }
 }

@@ -71,10 +71,6 @@ public struct SpringStyle: Equatable, Sendable {
       ? self : SpringStyle(tension: tension, friction: critical, mass: mass)
   }
 
-  /// The former name of ``withoutOscillation``.
-  @available(*, deprecated, renamed: "withoutOscillation")
-  @inlinable public var withoutOvershoot: SpringStyle { withoutOscillation }
-
   /// A velocity without the part that would carry a spring without oscillation past its destination: toward the
   /// destination, anything above ω times the distance, regardless of the damping; at the destination, anything.
   @inlinable package func restrained(_ velocity: Double, at displacement: Double) -> Double {

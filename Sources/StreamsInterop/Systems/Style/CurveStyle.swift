@@ -7,11 +7,11 @@
 /// A motion that begins mid-flight keeps its velocity: the difference from the curve's velocity fades out over the pass.
 public struct CurveStyle: MotionStyle, Sendable {
   /// The seconds per pass.
-  public var duration: Double
+  @usableFromInline var duration: Double
   /// The fraction of the way covered after each fraction of the time.
-  public var timingFunction: TimingFunction
+  @usableFromInline var timingFunction: TimingFunction
   /// The delay and the repetition.
-  public var timing: PlaybackTiming
+  @usableFromInline var timing: PlaybackTiming
 
   /// A motion that takes a given time.
   ///
@@ -44,29 +44,13 @@ public struct CurveStyle: MotionStyle, Sendable {
     guard let path = core.path(departingFrom: start, velocity: velocity) else {
       return MotionTrajectory(to: start, duration: 0) { _ in (start, .zero) }
     }
-    var end = path
-    end.finish()
-    return path.asMotion(to: end.value, delay: timing.delay)
-  }
-
-  /// The style without repetition.
-  public var reduced: CurveStyle {
-    CurveStyle(
-      timingFunction, duration: duration, timing: PlaybackTiming(delay: timing.delay))
+    return path.asMotion(delay: timing.delay)
   }
 
   /// Starts a tween.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(
       TweenSystem(to: motion.destination, self, initialVelocity: motion.velocity))
-  }
-
-  /// A tween whose destination may change.
-  public func _follower<Value: Vector>(
-    to destination: Value, velocity: Value?
-  ) -> _StyledFollower<Value> {
-    let system = TweenSystem(to: destination, self, initialVelocity: velocity)
-    return _StyledFollower(system, system.core, aim: { system.values.value = [$0] })
   }
 
   /// This style after a delay, like ``MotionStyle/delayed(by:)``.

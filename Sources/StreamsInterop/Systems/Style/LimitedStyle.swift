@@ -3,9 +3,9 @@
 ///     angle.animate(to: 1.5, .limited(maximumSpeed: 2, maximumAcceleration: 8), on: clock)
 public struct LimitedStyle: MotionStyle, Sendable {
   /// The maximum speed of each component, in units per second.
-  public var maximumSpeed: Double
+  @usableFromInline let maximumSpeed: Double
   /// The maximum acceleration of each component, in units per second squared.
-  public var maximumAcceleration: Double
+  @usableFromInline let maximumAcceleration: Double
 
   /// The motion from a value to a destination, as a function of time.
   ///
@@ -20,22 +20,12 @@ public struct LimitedStyle: MotionStyle, Sendable {
     let limits = FollowLimits<Value>(each: maximumSpeed, acceleration: maximumAcceleration)
     limits.check()
     return FollowTrajectory(from: start, velocity: velocity, to: destination, limits: limits)
-      .asMotion(to: destination)
+      .asMotion()
   }
 
   /// Starts a follower.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(system(to: motion.destination, velocity: motion.velocity))
-  }
-
-  /// A follower whose destination may change.
-  public func _follower<Value: Vector>(
-    to destination: Value, velocity: Value?
-  ) -> _StyledFollower<Value> {
-    let system = system(to: destination, velocity: velocity)
-    return _StyledFollower(
-      system, system.core, aim: { [core = system.core] in core.set(destination: $0) },
-      tell: { [core = system.core] in core.set(destinationPhase: $0) })
   }
 
   @inlinable func system<Value: Vector>(

@@ -39,33 +39,14 @@ public protocol MotionStyle: Equatable {
     from start: Value, velocity: Value, to destination: Value
   ) -> MotionTrajectory<Value>
 
-  /// The style under ``ReducedMotion/on``: without overshoot and repetition. By default, the style itself.
-  var reduced: Self { get }
-
   /// Starts a motion; for the library's own use. Do not implement it.
   func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value>
-
-  /// A motion whose destination may change; for the library's own use. Do not implement it.
-  func _follower<Value: Vector>(to destination: Value, velocity: Value?) -> _StyledFollower<Value>
 }
 
 extension MotionStyle {
-  /// The style itself.
-  public var reduced: Self { self }
-
   /// Starts a motion along the style's trajectory.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(StyledSystem(self, to: motion.destination, velocity: motion.velocity))
-  }
-
-  /// A motion along the style's trajectories.
-  public func _follower<Value: Vector>(
-    to destination: Value, velocity: Value?
-  ) -> _StyledFollower<Value> {
-    let system = StyledSystem(self, to: destination, velocity: velocity)
-    return _StyledFollower(system, system.core) { [core = system.core] in
-      core.set(destination: $0)
-    }
   }
 
   /// This style after a delay. Until then, the property continues as before; then the motion takes over (law L18).
@@ -75,8 +56,10 @@ extension MotionStyle {
   /// - Parameter seconds: the delay, added to any existing one; traps unless finite. If negative, the motion begins
   ///   partway through.
   /// - Returns: The delayed style.
-  @inlinable public func delayed(by seconds: Double) -> TimedStyle<Self> {
-    TimedStyle(self).delayed(by: seconds)
+  public func delayed(by seconds: Double) -> TimedStyle<Self> {
+    require(
+      seconds.isFinite, "MotionStyle.delayed(by:): expected a finite value", "\(seconds)")
+    return TimedStyle(self, timing: PlaybackTiming(delay: seconds))
   }
 
   /// This style several times: each pass begins where the first one began or, with `autoreverses`, goes back there.
@@ -89,26 +72,29 @@ extension MotionStyle {
   ///   - count: the number of passes, including fractions; traps unless above 0. By default, they never end.
   ///   - autoreverses: whether every other pass goes backward; two passes then count as one.
   /// - Returns: The repeating style.
-  @inlinable public func repeating(
+  public func repeating(
     _ count: Double = .infinity, autoreverses: Bool = false
   ) -> TimedStyle<Self> {
-    TimedStyle(self).repeating(count, autoreverses: autoreverses)
+    require(count > 0, "MotionStyle.repeating: expected a count above 0", "\(count)")
+    return TimedStyle(
+      self, timing: PlaybackTiming(repeatCount: count, autoreverses: autoreverses))
   }
 
   /// This style, faster or slower.
   ///
   /// - Parameter factor: 2 for twice as fast; traps unless finite and above 0. Delays keep their lengths.
   /// - Returns: The style at that speed.
-  @inlinable public func speed(_ factor: Double) -> TimedStyle<Self> {
-    TimedStyle(self).speed(factor)
+  public func speed(_ factor: Double) -> TimedStyle<Self> {
+    require(
+      factor > 0 && factor.isFinite, "MotionStyle.speed: expected a finite value above 0",
+      "\(factor)")
+    return TimedStyle(self, pace: factor)
   }
 
   /// This style backward: from the destination to the place at which the motion begins.
   ///
   /// - Returns: The reversed style.
-  @inlinable public func reversed() -> TimedStyle<Self> {
-    TimedStyle(self).reversed()
-  }
+  public func reversed() -> TimedStyle<Self> { TimedStyle(self, isReversed: true) }
 }
 
 /// The start of a motion in some style; for the library's own use.
@@ -122,6 +108,8 @@ public struct _StyledMotion<Value: Vector> {
   /// Whether the motion doesn't begin, because its host has ended.
   @usableFromInline let isHeld: Bool
   @usableFromInline let site: SystemSite
+  /// Receives the system in place of its start.
+  @usableFromInline var take: ((StyledFollower<Value>) -> Void)?
 
   @inlinable init(
     to destination: Value, velocity: Value?, _ observer: MotionObserver<Value>,
@@ -136,30 +124,13 @@ public struct _StyledMotion<Value: Vector> {
     self.site = site
   }
 
-  @inlinable func start(_ system: some LaunchingSystem<Value>) -> MotionHandle<Value> {
-    MotionHandle(
+  @inlinable func start(_ system: some StyledMotionSystem<Value>) -> MotionHandle<Value> {
+    if Asked.poses, let take {
+      take(StyledFollower(system))
+      return MotionHandle(MotionSource())
+    }
+    return MotionHandle(
       system.launch(observer, moving: start, on: clock, isHeld: isHeld, at: site))
-  }
-}
-
-/// A motion whose destination may change; for the library's own use.
-public struct _StyledFollower<Value: Vector> {
-  let core: SystemCore
-  /// Changes the destination, and announces whether it moves.
-  let aim: (Value) -> Void
-  let tell: (MotionPhase) -> Void
-  let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
-  let begin: (MotionObserver<Value>, MotionStart<Value>?, MotionClock) -> MotionRun<Value>
-
-  init<System: MotionSystem<Value>>(
-    _ system: System, _ core: SystemCore, aim: @escaping (Value) -> Void,
-    tell: @escaping (MotionPhase) -> Void = { _ in }
-  ) {
-    self.core = core
-    self.aim = aim
-    self.tell = tell
-    stream = { system.stream(moving: $0, on: $1, $2, $3) }
-    begin = { system.begin($0, moving: $1, on: $2) }
   }
 }
 
@@ -180,7 +151,7 @@ extension LaunchingSystem {
   }
 }
 
-extension SpringSystem: LaunchingSystem {}
-extension TweenSystem: LaunchingSystem {}
-extension FollowSystem: LaunchingSystem {}
 extension DecaySystem: LaunchingSystem {}
+extension SpringSystem: StyledMotionSystem {}
+extension TweenSystem: StyledMotionSystem {}
+extension FollowSystem: StyledMotionSystem {}

@@ -5,7 +5,9 @@
 ///     path.duration   // the seconds until it rests
 public struct MotionTrajectory<Value: Vector> {
   /// The seconds before the motion takes over its target.
-  public let delay: Double
+  @usableFromInline let delay: Double
+  /// The trajectory under reduced motion; `nil` for this one.
+  let reduced: (() -> MotionTrajectory<Value>)?
   /// The seconds from then to the end; infinity if the motion never ends.
   public let duration: Double
   /// The value at the end.
@@ -19,10 +21,13 @@ public struct MotionTrajectory<Value: Vector> {
   ///   - delay: the seconds before the motion takes over its target; finite. If negative, the motion begins partway
   ///     through.
   ///   - duration: the seconds from then to the end; infinity for a motion that never ends. Traps if negative or NaN.
+  ///   - reduced: returns the trajectory under ``ReducedMotion/on``, without overshoot and repetition; by default, this
+  ///     one.
   ///   - place: returns the value, and the velocity in units per second, some seconds after the beginning: at least 0,
   ///     less than the duration, in any order.
   public init(
     to end: Value, delay: Double = 0, duration: Double,
+    reduced: (() -> MotionTrajectory<Value>)? = nil,
     _ place: @escaping (_ time: Double) -> (value: Value, velocity: Value)
   ) {
     require(
@@ -31,6 +36,7 @@ public struct MotionTrajectory<Value: Vector> {
     self.end = end
     self.delay = delay
     self.duration = duration
+    self.reduced = reduced
     self.place = place
   }
 
@@ -58,8 +64,13 @@ public struct MotionTrajectory<Value: Vector> {
 
 extension Trajectory {
   /// This trajectory, at its beginning, as a value for users.
-  @usableFromInline func asMotion(to end: Value, delay: Double = 0) -> MotionTrajectory<Value> {
-    MotionTrajectory(to: end, delay: delay, duration: remainingDuration) { time in
+  @usableFromInline func asMotion(delay: Double = 0) -> MotionTrajectory<Value> {
+    var last = self
+    last.finish()
+    return MotionTrajectory(
+      to: last.value, delay: delay, duration: remainingDuration,
+      reduced: { reduced(inFlight: true).asMotion(delay: delay) }
+    ) { time in
       var path = self
       path.seek(to: time)
       return (path.value, path.velocity)

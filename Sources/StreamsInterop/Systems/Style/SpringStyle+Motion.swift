@@ -12,25 +12,12 @@ extension SpringStyle: MotionStyle {
     SpringTrajectory(
       from: start, velocity: velocity, to: destination, spring: self,
       rest: RestRule(threshold: 0.001)
-    ).asMotion(to: destination)
+    ).asMotion()
   }
-
-  /// The spring without oscillation.
-  public var reduced: SpringStyle { withoutOscillation }
 
   /// Starts a spring.
   @inlinable public func _launch<Value>(_ motion: _StyledMotion<Value>) -> MotionHandle<Value> {
     motion.start(system(to: motion.destination, velocity: motion.velocity))
-  }
-
-  /// A spring whose destination may change.
-  public func _follower<Value: Vector>(
-    to destination: Value, velocity: Value?
-  ) -> _StyledFollower<Value> {
-    let system = system(to: destination, velocity: velocity)
-    return _StyledFollower(
-      system, system.core, aim: { [core = system.core] in core.set(destination: $0) },
-      tell: { [core = system.core] in core.set(destinationPhase: $0) })
   }
 
   @inlinable func system<Value: Vector>(

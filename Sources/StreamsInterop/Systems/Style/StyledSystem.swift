@@ -27,7 +27,7 @@ final class StyledSystem<Style: MotionStyle, Value: Vector>: ConfigurableSystem,
   }
 }
 
-extension StyledSystem: LaunchingSystem {}
+extension StyledSystem: StyledMotionSystem {}
 
 /// The destination and the style of such a system.
 @usableFromInline
@@ -158,8 +158,9 @@ final class StyledCore<Style: MotionStyle, Value: Vector>: PlacedCore<Value>,
 
   @usableFromInline func reduced(inFlight: Bool) -> StyledPath {
     guard let style else { return self }
+    let velocity = inFlight ? startVelocity : .zero
+    let motion = style.trajectory(from: start, velocity: velocity, to: destination)
     return StyledPath(
-      style.reduced, from: start, velocity: inFlight ? startVelocity : .zero, to: destination,
-      beginning: time)
+      style, start, velocity, destination, motion.reduced?() ?? motion, beginning: time)
   }
 }

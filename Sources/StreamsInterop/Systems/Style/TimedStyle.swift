@@ -1,68 +1,20 @@
-/// A style with a delay, repetitions, a speed or a direction, from ``MotionStyle/delayed(by:)`` and its like.
+/// A style with a delay, repetitions, a speed or a direction, from ``MotionStyle/delayed(by:)`` and similar modifiers.
 ///
 ///     x.animate(to: 100, .bouncy.delayed(by: 0.2).repeating(2, autoreverses: true), on: clock)
 public struct TimedStyle<Base: MotionStyle>: MotionStyle {
-  @usableFromInline var base: Base
-  @usableFromInline var timing = PlaybackTiming()
-  @usableFromInline var pace = 1.0
-  @usableFromInline var isReversed = false
+  let base: Base
+  let timing: PlaybackTiming
+  let pace: Double
+  let isReversed: Bool
 
-  @inlinable init(_ base: Base) { self.base = base }
-
-  /// This style after a delay, like ``MotionStyle/delayed(by:)``.
-  ///
-  /// - Parameter seconds: the delay, added to any existing one; traps unless finite.
-  /// - Returns: The delayed style.
-  public func delayed(by seconds: Double) -> TimedStyle {
-    require(
-      seconds.isFinite, "MotionStyle.delayed(by:): expected a finite value", "\(seconds)")
-    var result = self
-    result.timing.delay += seconds
-    return result
-  }
-
-  /// This style several times, like ``MotionStyle/repeating(_:autoreverses:)``.
-  ///
-  /// - Parameters:
-  ///   - count: the number of passes; traps unless above 0.
-  ///   - autoreverses: whether every other pass goes backward; two passes then count as one.
-  /// - Returns: The repeating style.
-  public func repeating(_ count: Double = .infinity, autoreverses: Bool = false) -> TimedStyle {
-    require(count > 0, "MotionStyle.repeating: expected a count above 0", "\(count)")
-    var result = self
-    result.timing.repeatCount = count
-    result.timing.autoreverses = autoreverses
-    return result
-  }
-
-  /// This style, faster or slower, like ``MotionStyle/speed(_:)``.
-  ///
-  /// - Parameter factor: the factor; traps unless finite and above 0.
-  /// - Returns: The style at that speed.
-  public func speed(_ factor: Double) -> TimedStyle {
-    require(
-      factor > 0 && factor.isFinite, "MotionStyle.speed: expected a finite value above 0",
-      "\(factor)")
-    var result = self
-    result.pace *= factor
-    return result
-  }
-
-  /// This style in the other direction, like ``MotionStyle/reversed()``.
-  ///
-  /// - Returns: The reversed style.
-  public func reversed() -> TimedStyle {
-    var result = self
-    result.isReversed = !isReversed
-    return result
-  }
-
-  /// The style without repetition.
-  public var reduced: TimedStyle {
-    var result = self
-    result.base = base.reduced
-    result.timing = PlaybackTiming(delay: timing.delay)
-    return result
+  init(
+    _ base: Base, timing: PlaybackTiming = PlaybackTiming(), pace: Double = 1,
+    isReversed: Bool = false
+  ) {
+    self.base = base
+    self.timing = timing
+    self.pace = pace
+    self.isReversed = isReversed
   }
 
   /// The motion from a value to a destination, as a function of time.
@@ -81,9 +33,8 @@ public struct TimedStyle<Base: MotionStyle>: MotionStyle {
       isPushed
       ? base.trajectory(from: start, velocity: velocity.scaled(by: 1 / pace), to: destination)
       : pass
-    return Passes(
-      first: first, pass: pass, timing: timing, pace: pace, isReversed: isReversed
-    ).trajectory(delay: timing.delay + pass.delay)
+    return Passes(first: first, pass: pass, timing: timing, pace: pace, isReversed: isReversed)
+      .trajectory(delay: timing.delay + pass.delay)
   }
 }
 
@@ -110,11 +61,20 @@ struct Passes<Value: Vector> {
     repetition = isFinite && pass.duration > 0 ? Repetition(duration: pass.duration, timing) : nil
   }
 
+  /// A single pass without overshoot.
+  private func reduced(delay: Double) -> MotionTrajectory<Value> {
+    let pass = first.reduced?() ?? first
+    return Passes(
+      first: pass, pass: pass, timing: PlaybackTiming(), pace: pace, isReversed: isReversed
+    ).trajectory(delay: delay)
+  }
+
   func trajectory(delay: Double) -> MotionTrajectory<Value> {
+    let reduced: () -> MotionTrajectory<Value> = { self.reduced(delay: delay) }
     guard let repetition else {
-      return MotionTrajectory(to: first.end, delay: delay, duration: first.duration / pace) {
-        at(first, $0 * pace, isBackward: false)
-      }
+      return MotionTrajectory(
+        to: first.end, delay: delay, duration: first.duration / pace, reduced: reduced
+      ) { at(first, $0 * pace, isBackward: false) }
     }
     let end = place(repetition.end, repetition).value
     let longer = first.duration - pass.duration
@@ -124,7 +84,9 @@ struct Passes<Value: Vector> {
     } else {
       duration += longer
     }
-    return MotionTrajectory(to: end, delay: delay, duration: duration / pace) { time in
+    return MotionTrajectory(
+      to: end, delay: delay, duration: duration / pace, reduced: reduced
+    ) { time in
       let time = time * pace
       guard time >= first.duration else {
         return place(PassPlace(pass: 0, fraction: time / first.duration), repetition)
