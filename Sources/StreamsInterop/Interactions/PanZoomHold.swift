@@ -35,6 +35,19 @@ struct PanZoomHold {
     self.focus = focus
   }
 
+  /// The part of the pull beyond the bounds.
+  private var excess: SIMD2<Double> {
+    let bounds = room.bounds(scale: pull.scale, angle: pull.angle)
+    return pull.center - pull.center.clamped(lowerBound: bounds.lower, upperBound: bounds.upper)
+  }
+
+  /// Takes the part of the pull out that goes beyond the bounds along the axes of a mask.
+  mutating func handOver(_ mask: SIMD2<Double>) -> SIMD2<Double> {
+    let excess = excess * mask
+    pull.center -= excess
+    return excess
+  }
+
   /// The place of the content after resistance.
   var shown: PanZoomPlace { room.resisted(pull, about: focus, slack) }
 

@@ -1,3 +1,5 @@
+import StreamsCore
+
 /// The pointers that are down in a viewport, and the effect of a sample on gliding content.
 struct PanZoomPresses {
   enum Action {
@@ -24,4 +26,15 @@ struct PanZoomPresses {
     default: return .nothing
     }
   }
+}
+
+/// The role of the recognizer of the hands on content: a press stops the content's motion.
+final class PanZoomRole: GestureRole {
+  private let view: PanZoomView
+
+  init(_ view: PanZoomView) {
+    self.view = view
+  }
+
+  override func press(_ sample: PointerSample) -> Bool { view.catchFlight() }
 }

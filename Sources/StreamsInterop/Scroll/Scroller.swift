@@ -90,12 +90,29 @@ public final class Scroller {
       }
     }
   }
+  /// The offset at which the scrollers inside this one scroll. By default, the one at which a drag began.
+  public var innersScroll = ScrollerInners.whereDragBegan
+  /// Whether the scroller takes drags and wheels, its own or those of the scrollers inside it. Disabling it cancels a
+  /// drag; a motion goes on.
+  public var enabled: ReactiveProperty<Bool> {
+    properties.enabled.property(settings.isEnabled) { [link] new in
+      link.tell { $0.set(enabled: new) }
+    }
+  }
+  /// The connections with recognizers.
+  var feeds: ContiguousArray<ScrollFeed> = []
+  /// The scroller inside this one whose drag has thrown it.
+  var inner: ScrollerLink?
+  /// A mask with 1 in the axis of the wheel's latest turns, if their first turn decides.
+  var wheelLock: SIMD2<Double>?
+  /// The element that this scroller moves for a tossable; `nil` for a scroller with its own motions.
+  var puppet: ScrollPuppet?
   /// The number of flaws in the scroller's input so far.
   public internal(set) var flaws = ScrollerFlawCounts() { didSet { flaws.warn(since: oldValue) } }
 
   let place: ReactiveProperty<SIMD2<Double>>
   private let origin: Origin
-  private var isolation: Isolation
+  private let isolation: Isolation
   /// Created with the first observer.
   var fadeList: ObserverList<Double>?
   let clock: MotionClock
@@ -193,11 +210,6 @@ public final class Scroller {
     place.value = first
     link.scroller = Loose(self)
     run = ScrollRun(restingAt: first, clock: clock, link)
-  }
-
-  /// Assigns an isolation to the scroller if it has none yet.
-  func belong(to mark: IsolationMark) {
-    if !isolation.isKnown { isolation = Isolation(of: mark, origin: origin) }
   }
 
   deinit {

@@ -111,6 +111,7 @@ extension Scroller {
     // The scroller may have come to rest as a result, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset
+    if hold != nil { puppet?.move(to: offset) }
     let velocity = hold?.velocity ?? run.path.velocity
     show(speed: velocity)
     tellPhase()
