@@ -172,6 +172,7 @@ final class DragPull: Grip<SIMD2<Double>> {
         return pull.slowed(pull.drag?.speed ?? .zero)
       },
       onLoss: { [loose = Loose(self)] in loose.object("Draggable: a pull").lose() })
+    mover.seat = hand.recognizer.seat
     mover.trace = MoverTrace(hand.recognizer.seat.link)
     return Drag(mover)
   }

@@ -7,6 +7,8 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value
   private var onLoss: () -> Void
+  /// The seat of the hand's recognizer; `nil` for a hand without one.
+  var seat: GestureSeat?
   private let clock: MotionClock?
   /// The clock's time at the last sample, and the number of frames since then.
   private var seen = -Double.infinity
@@ -42,9 +44,14 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     }
     guard let mooring else { return current() }
     mooring.book.ask(.land, but: self)
-    let place = mooring.place(of: Value.self, but: self)?.value ?? current()
+    let place = mooring.place(of: Value.self, but: self)
+    if Asked.taps, let seat, seat.isStill, let speed = place?.velocity, speed != .zero {
+      // The press has stopped a motion, so it is no tap.
+      seat.arbiter.seize(for: seat)
+    }
+    let value = place?.value ?? current()
     Mover.tell(takeOver())
-    return place
+    return value
   }
 
   /// Records that the velocity was measured now.

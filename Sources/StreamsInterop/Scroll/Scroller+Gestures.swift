@@ -44,9 +44,27 @@ extension Scroller: Interaction, Togglable {
   /// - Parameter drag: the recognizer of the drags, which the connection keeps alive. It should have the scroller's
   ///   ``axis``.
   /// - Returns: The connection. When it ends, so does any drag in progress.
-  public func follow(_ drag: DragRecognizer) -> Subscription {
+  @_disfavoredOverload public func follow(_ drag: DragRecognizer) -> Subscription {
     follow(drag, in: nil)
   }
+
+  #if !hasFeature(Embedded)
+    /// Follows the drags of a recognizer; see ``follow(_:)``. If the scroller has no isolation yet, it adopts the
+    /// caller's.
+    ///
+    /// - Parameter drag: the recognizer of the drags, which the connection keeps alive.
+    /// - Returns: The connection. When it ends, so does any drag in progress.
+    public func follow(
+      _ drag: DragRecognizer, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      let mark = IsolationMark(isolation)
+      belong(to: mark)
+      let following = follow(drag, in: nil)
+      following.belong(to: mark, Origin("Scroller.follow", fileID, line))
+      return following
+    }
+  #endif
 
   private func follow(_ drag: DragRecognizer, in viewport: MotionElement?) -> Subscription {
     let feed = ScrollFeed(link, drag.seat, viewport)
@@ -189,6 +207,7 @@ final class ScrollFeed: ScrollRole {
   private func cancel() {
     guard isDragging else { return }
     isDragging = false
-    link.tell { $0.dragCancelled() }
+    // A scroller that was disabled has ended the drag itself.
+    link.tell { if $0.finger != nil { $0.dragCancelled() } }
   }
 }

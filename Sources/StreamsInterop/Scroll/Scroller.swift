@@ -112,7 +112,7 @@ public final class Scroller {
 
   let place: ReactiveProperty<SIMD2<Double>>
   private let origin: Origin
-  private let isolation: Isolation
+  private var isolation: Isolation
   /// Created with the first observer.
   var fadeList: ObserverList<Double>?
   let clock: MotionClock
@@ -210,6 +210,11 @@ public final class Scroller {
     place.value = first
     link.scroller = Loose(self)
     run = ScrollRun(restingAt: first, clock: clock, link)
+  }
+
+  /// Assigns an isolation to the scroller if it has none yet.
+  func belong(to mark: IsolationMark) {
+    if !isolation.isKnown { isolation = Isolation(of: mark, origin: origin) }
   }
 
   deinit {

@@ -115,7 +115,8 @@ private enum GetterStage {
       on: host.clock, viewportSize: SIMD2(300, 100), contentSize: SIMD2(1200, 100),
       axis: .horizontal)
     scroller.scroll(to: SIMD2(300, 0), animated: .immediate)
-    host.kept.append(scroller.follow(host.pointers))
+    host.kept.append(
+      scroller.follow(DragRecognizer(in: host.gestures, threshold: 0, axis: .horizontal)))
     return ([scroller], { [scroller.currentOffset.x, scroller.currentVelocity.x] })
   }
 
