@@ -120,7 +120,8 @@ let package = Package(
       ]
         + [
           "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-          "Runtime", "Scroll", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
+          "Runtime", "Scroll", "Interactions", "Poses", "Layout", "Transitions", "Inspection",
+          "Export",
           "Bridges", "Laws", "Documentation", "Examples", "Faults",
           "Films",
         ].map { room in

@@ -6,7 +6,7 @@ extension ArbiterCore {
   func first(besides seat: GestureSeat) -> GestureSeat {
     var first = seat
     for case let other? in seats where other.stage == .ready && other.competes(with: first) {
-      if other.isBefore(first), mayBegin(other) { first = other }
+      if other.isBefore(first), verdict(on: other) == .begin { first = other }
     }
     return first
   }

@@ -234,7 +234,7 @@ package final class ArbiterCore {
 
   // MARK: Deciding
 
-  private enum Verdict {
+  enum Verdict {
     case begin, wait, fail
   }
 
@@ -260,9 +260,7 @@ package final class ArbiterCore {
     }
   }
 
-  func mayBegin(_ seat: GestureSeat) -> Bool { verdict(on: seat) == .begin }
-
-  private func verdict(on seat: GestureSeat) -> Verdict {
+  func verdict(on seat: GestureSeat) -> Verdict {
     for case let other? in seats where other.stage == .active || other.hasWon {
       if other.excludes(seat) || seat.waits(for: other) { return .fail }
     }

@@ -30,7 +30,9 @@ package class GestureSeat {
   /// Whether to follow a sample's pointer, called when it comes down.
   final var accepts: ((PointerSample) -> Bool)?
   /// The role of the recognizer besides its gesture; `nil` for none.
-  @safe @exclusivity(unchecked) package final var role: GestureRole? { didSet { Asked.roles = true } }
+  @safe @exclusivity(unchecked) package final var role: GestureRole? {
+    didSet { Asked.roles = true }
+  }
   /// The element whose pointers the seat accepts; `nil` for the whole source.
   package final var area: AnyObject?
   /// Of seats that are recognized at the same moment, the one of the higher rank begins, and then the oldest.

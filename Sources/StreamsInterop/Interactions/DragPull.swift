@@ -136,9 +136,10 @@ final class DragPull: Grip<SIMD2<Double>> {
     if isNew { isLost = false }
     if isLost { return nil }
     if isNew || drag?.origin == nil {
-      hand.tell(.taken)
       let drag = drag ?? makeDrag()
       self.drag = drag
+      drag.grip.stopTaps()
+      hand.tell(.taken)
       // Between two frames, the element may be farther along than displayed.
       let way = drag.grip.grasp() - element.position.value
       findHome()

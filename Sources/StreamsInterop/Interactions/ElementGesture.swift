@@ -187,6 +187,7 @@ extension MotionRuntime {
           }
           let kept = event.phase == .changed ? held.value : nil
           if kept == nil {
+            hold.stopTaps()
             let place = hold.grasp()
             // Between two frames, the part may be farther along than displayed.
             if place != part.read() { part.write(place) }

@@ -44,14 +44,18 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     }
     guard let mooring else { return current() }
     mooring.book.ask(.land, but: self)
-    let place = mooring.place(of: Value.self, but: self)
-    if Asked.taps, let seat, seat.isStill, let speed = place?.velocity, speed != .zero {
-      // The press has stopped a motion, so it is no tap.
-      seat.arbiter.seize(for: seat)
-    }
-    let value = place?.value ?? current()
+    let place = mooring.place(of: Value.self, but: self)?.value ?? current()
     Mover.tell(takeOver())
-    return value
+    return place
+  }
+
+  /// If the press of a recognizer without a threshold is about to stop the target's motion, takes the pointers from
+  /// taps and presses. Called before the target's other motions are notified.
+  func stopTaps() {
+    guard Asked.taps, let seat, seat.isStill, let mooring else { return }
+    mooring.book.ask(.land, but: self)
+    let place = mooring.place(of: Value.self, but: self)
+    if let place, place.velocity != .zero { seat.arbiter.seize(for: seat) }
   }
 
   /// Records that the velocity was measured now.

@@ -35,15 +35,14 @@ struct PanZoomHold {
     self.focus = focus
   }
 
-  /// The part of the pull beyond the bounds.
-  private var excess: SIMD2<Double> {
-    let bounds = room.bounds(scale: pull.scale, angle: pull.angle)
-    return pull.center - pull.center.clamped(lowerBound: bounds.lower, upperBound: bounds.upper)
-  }
-
   /// Takes the part of the pull out that goes beyond the bounds along the axes of a mask.
-  mutating func handOver(_ mask: SIMD2<Double>) -> SIMD2<Double> {
-    let excess = excess * mask
+  ///
+  /// - Parameter moved: the distance by which that part has moved the viewport, which the pull doesn't include.
+  mutating func handOver(_ mask: SIMD2<Double>, moved: SIMD2<Double>) -> SIMD2<Double> {
+    let bounds = room.bounds(scale: pull.scale, angle: pull.angle)
+    pull.center += moved * mask
+    let within = pull.center.clamped(lowerBound: bounds.lower, upperBound: bounds.upper)
+    let excess = (pull.center - within) * mask
     pull.center -= excess
     return excess
   }

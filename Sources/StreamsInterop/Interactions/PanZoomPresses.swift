@@ -38,3 +38,26 @@ final class PanZoomRole: GestureRole {
 
   override func press(_ sample: PointerSample) -> Bool { view.catchFlight() }
 }
+
+extension PanZoomView {
+  /// Stops the content, since pointers have come down.
+  ///
+  /// - Returns: Whether it was moving.
+  func catchFlight() -> Bool {
+    guard hold == nil, !isCaught else { return false }
+    run.catchUp()
+    guard run.phase.isActive else { return false }
+    isCaught = true
+    isFlying = false
+    run.hold(at: run.path.value)
+    return true
+  }
+
+  /// Lets the content continue, since all pointers are up.
+  func letGoCaught() {
+    guard isCaught else { return }
+    isCaught = false
+    settle()
+    tellState()
+  }
+}

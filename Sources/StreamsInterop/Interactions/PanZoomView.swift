@@ -16,8 +16,8 @@ final class PanZoomView {
   private var content: SIMD2<Double>
   private let places = ObserverList<PanZoomPlace>(name: "PanZoomable")
   var hold: PanZoomHold?
-  /// The scroller that takes the rest of the drag, and the positions of its finger.
-  private var handed: (to: Scroller, base: SIMD2<Double>, now: SIMD2<Double>)?
+  /// The part of the drag that a scroller around the viewport takes.
+  var handOver: PanZoomHandOver?
   /// Whether the content was stopped by a pointer that does not hold it yet.
   var isCaught = false
   /// Whether another motion has taken the element from a hand that is still down.
@@ -213,27 +213,6 @@ final class PanZoomView {
 
   // MARK: Hands
 
-  /// Stops the content, since pointers have come down.
-  ///
-  /// - Returns: Whether it was moving.
-  func catchFlight() -> Bool {
-    guard hold == nil, !isCaught else { return false }
-    run.catchUp()
-    guard run.phase.isActive else { return false }
-    isCaught = true
-    isFlying = false
-    run.hold(at: run.path.value)
-    return true
-  }
-
-  /// Lets the content continue, since all pointers are up.
-  func letGoCaught() {
-    guard isCaught else { return }
-    isCaught = false
-    settle()
-    tellState()
-  }
-
   func take(_ event: GestureEvent<GripMeasure>) {
     guard event.phase.isActive else { return release(event) }
     if event.phase == .began { isLost = false }
@@ -252,7 +231,7 @@ final class PanZoomView {
       }
       isCaught = false
       isFlying = false
-      beginHandOver(at: event.time)
+      handOver?.rebase(element)
       // Between two frames, the content may have moved past its displayed place.
       run.hold(at: place.vector)
       tellState()
@@ -278,37 +257,8 @@ final class PanZoomView {
     hold.speed = speed(of: event)
     self.hold = hold
     handOver(event)
+    // The scroller may have moved the viewport, and an observer may have ended the hold.
     if let hold = self.hold { run.hold(at: hold.shown.vector, showing: true) }
-  }
-
-  private func beginHandOver(at time: Double) {
-    if let last = handed {
-      handed?.base = last.now
-    } else if let outer = core.outer {
-      handed = (outer, .zero, .zero)
-      outer.dragBegan(at: .zero, time: time)
-    }
-  }
-
-  /// Gives the scroller around the viewport what the content has no room for.
-  private func handOver(_ event: GestureEvent<GripMeasure>) {
-    guard let (outer, base, last) = handed else { return }
-    let excess = hold?.handOver(outer.settings.axis.mask) ?? .zero
-    var speed = hold?.speed.translation ?? .zero
-    for axis in 0..<2 where excess[axis] == 0 { speed[axis] = 0 }
-    let now = base + excess
-    if now != last { handed?.now = now }
-    outer.dragChanged(to: now, time: event.time, velocity: speed)
-    hold?.speed.translation -= speed
-  }
-
-  private func endHandOver(_ event: GestureEvent<GripMeasure>) -> SIMD2<Double> {
-    guard let (outer, base, now) = handed else { return .zero }
-    handed = nil
-    var speed = event.phase == .ended ? self.speed(of: event).translation : .zero
-    for axis in 0..<2 where now[axis] == base[axis] { speed[axis] = 0 }
-    outer.dragEnded(time: event.time, velocity: speed)
-    return speed
   }
 
   /// The velocity of an event, in the viewport's coordinates.
@@ -327,7 +277,7 @@ final class PanZoomView {
     guard var last = hold else { return isLost = false }
     let place = adopt(last.shown)
     last.speed = event.phase == .ended ? speed(of: event) : GripStep(ratio: 0)
-    last.speed.translation -= endHandOver(event)
+    last.speed.translation -= endHandOver(event, last.speed.translation)
     let grip = last.grip
     hold = nil
     run.begin(core.release(from: place, velocity: grip, about: last.focus))

@@ -153,8 +153,10 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     made.fallback.property(core.fallback) { [core] in core.set(fallback: $0) }
   }
-  /// The scroller around the viewport, such as a pager: what a drag has left beyond the content's bounds along the
-  /// scroller's axis moves the scroller, and is taken back first. Retained.
+  /// The scroller around the viewport, such as a pager: the part of a finger's way beyond the content's bounds along the
+  /// scroller's axis moves the scroller, and is taken back first. `nil`, the default, is the scroller of the nearest
+  /// element around the content that has one. A glide ends at the content's bounds, so that a throw turns no page.
+  /// Retained.
   public var outer: Scroller? {
     get { core.outer }
     set { core.outer = newValue }

@@ -102,3 +102,14 @@ struct ScrollHold {
     pulled = stretch.pulled(shown)
   }
 }
+
+/// The state of a scroller's touches.
+final class ScrollTouches {
+  var finger: ScrollFinger?
+  var hold: ScrollHold?
+
+  static func keep(_ touched: inout ScrollTouches?, isNeeded: Bool) -> ScrollTouches? {
+    if touched == nil, isNeeded { touched = ScrollTouches() }
+    return touched
+  }
+}

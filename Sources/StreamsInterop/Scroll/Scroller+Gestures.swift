@@ -91,13 +91,32 @@ extension Scroller: Interaction, Togglable {
 
 /// The role of a recognizer that moves something as a scroller does.
 class ScrollRole: GestureRole {
-  /// The element that contains what is moved.
+  /// The element whose content is moved.
   let element: MotionElement?
 
   init(in element: MotionElement?) { self.element = element }
 
   /// The scroller that takes part in the movements of those inside it; `nil` while there is none.
   var scroller: Scroller? { overridden() }
+
+  /// The scroller of the nearest element, from `element` outward, that has one.
+  ///
+  /// - Parameter own: the role of a scroller in that element. The element may also be a sheet.
+  static func scroller(
+    around element: MotionElement, in arbiter: ArbiterCore, besides own: ScrollRole? = nil
+  ) -> Scroller? {
+    var space: MotionElement? = element
+    while let area = space {
+      for case let seat? in arbiter.seats {
+        guard let role = seat.role, role.kind != .stopped else { continue }
+        guard own == nil || area !== element || role.kind == .surroundings else { continue }
+        let moving = unsafe unsafeDowncast(role, to: ScrollRole.self)
+        if moving.element === area, let scroller = moving.scroller { return scroller }
+      }
+      space = area.parent
+    }
+    return nil
+  }
 }
 
 /// The connection of a scroller with a recognizer.
@@ -123,18 +142,8 @@ final class ScrollFeed: ScrollRole {
 
   /// The scroller of the nearest element around the viewport that has one.
   var surrounding: Scroller? {
-    var space = element
-    while let seat, let area = space {
-      for case let other? in seat.arbiter.seats {
-        guard let role = other.role, role.kind != .stopped else { continue }
-        // A viewport may be a sheet, too.
-        guard area !== element || role.kind == .surroundings else { continue }
-        let moving = unsafe unsafeDowncast(role, to: ScrollRole.self)
-        if moving.element === area, let scroller = moving.scroller { return scroller }
-      }
-      space = area.parent
-    }
-    return nil
+    guard let seat, let element else { return nil }
+    return Self.scroller(around: element, in: seat.arbiter, besides: self)
   }
 
   /// Stops what moves, and holds it.
@@ -149,7 +158,7 @@ final class ScrollFeed: ScrollRole {
     return held.count > count
   }
 
-  /// Lets go of what the press has stopped.
+  /// Releases the scrollers that the press has stopped.
   func letGo() {
     let former = held
     held.removeAll(keepingCapacity: true)

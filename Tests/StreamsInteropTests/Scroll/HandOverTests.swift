@@ -74,7 +74,8 @@ struct HandOverTests {
       // Together, they cover the distance of one glide.
       let speed = 50 * 60.0
       findings.expect(
-        sheet.currentOffset.y + list.currentOffset.y, near: 190 + speed / DecayRate.normal, within: 30)
+        sheet.currentOffset.y + list.currentOffset.y, near: 190 + speed / DecayRate.normal,
+        within: 30)
       findings.expect(list.currentOffset.y > 500, "\(list.currentOffset.y)")
       list.scroll(to: SIMD2(0, 60), animated: .immediate)
       screen.press(160, 230)
@@ -149,4 +150,75 @@ struct HandOverTests {
 
   @Test("L19 sheets and lists", arguments: sheets)
   func sheet(_ scenario: MotionScenario) throws { try scenario.check() }
+}
+
+extension HandOverTests {
+  private static let photos: [MotionScenario] = [
+    MotionScenario("a photo in a pager: the photo to its bounds, then the pager, and back") {
+      findings in
+      // The pager moves the photo's viewport, or doesn't.
+      for isMoved in [true, false] {
+        let screen = HandScreen()
+        let pager = screen.scroller(
+          .horizontal, content: SIMD2(960, 480), at: SIMD2(320, 0), detents: .pages)
+        screen.runtime.add(pager, to: screen.element)
+        let page = screen.part(480)
+        if isMoved {
+          screen.runtime.connect(pager.offset.map { 480 - $0.x }, to: page.positionX)
+        }
+        let photo = MotionElement(
+          position: SIMD2(160, 240), size: SIMD2(320, 480), parent: page)
+        let viewer = PanZoomable(content: SIMD2(320, 480), viewport: SIMD2(320, 480))
+        screen.runtime.add(viewer, to: photo)
+        viewer.zoom(to: 2, animated: false)
+        viewer.pan(by: SIMD2(100, 0), animated: false)
+        findings.expect(photo.position.value.x, is: 260)
+        screen.press(160, 240)
+        screen.move(170, 0, in: 17)
+        findings.expect(photo.position.value.x, near: 320, within: 1e-9)
+        findings.expect(pager.currentOffset.x, near: 220, within: 1e-9)
+        screen.move(-150, 0, in: 5)
+        findings.expect(photo.position.value.x, near: 270, within: 1e-9)
+        findings.expect(pager.currentOffset.x, near: 320, within: 1e-9)
+        screen.move(150, 0, in: 5)
+        screen.release()
+        screen.clock.advance(by: 5)
+        findings.expect(photo.position.value.x, near: 320, within: 1e-9)
+        findings.expect(pager.currentOffset.x, near: 0, within: 1e-9)
+        findings.expect(pager.phase.value, is: .idle)
+        findings.expect(viewer.state.value, is: .atRest)
+        findings.expect(pager.flaws.total, is: 0)
+      }
+    },
+    MotionScenario("a list in a pager, and a carousel in a list: each drag moves one") { findings in
+      let screen = HandScreen()
+      let pager = screen.scroller(.horizontal, content: SIMD2(960, 480), detents: .pages)
+      let list = screen.scroller(.vertical, content: SIMD2(320, 4000), at: SIMD2(0, 1000))
+      let carousel = screen.scroller(.horizontal, content: SIMD2(640, 480))
+      let strip = screen.part(100)
+      screen.runtime.add(carousel, to: screen.part(100, in: strip))
+      screen.runtime.add(pager, to: screen.element)
+      screen.runtime.add(list, to: strip)
+      screen.press(160, 240)
+      screen.move(-60, -120, in: 1)
+      findings.expect(list.currentOffset.y > 1100, "\(list.currentOffset)")
+      findings.expect(pager.phase.value, is: .idle)
+      screen.release(0.3)
+      // Past the carousel's end, the pager follows, and the list around it doesn't.
+      screen.press(160, 240)
+      screen.move(-370, -20)
+      findings.expect(carousel.currentOffset.x, near: 320, within: 1e-9)
+      findings.expect(pager.currentOffset.x, near: 40, within: 1e-9)
+      screen.move(90, 0)
+      findings.expect(carousel.currentOffset.x, near: 270, within: 1e-9)
+      findings.expect(pager.currentOffset.x, near: 0, within: 1e-9)
+      screen.release(0.3)
+      screen.clock.advance(by: 5)
+      findings.expect(
+        [pager, list, carousel].map(\.phase.value), is: [.idle, .idle, .idle])
+    },
+  ]
+
+  @Test("L19 photos, pagers, lists and carousels", arguments: photos)
+  func photo(_ scenario: MotionScenario) throws { try scenario.check() }
 }

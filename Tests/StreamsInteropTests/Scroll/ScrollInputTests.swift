@@ -106,7 +106,7 @@ struct ScrollInputTests {
       findings.expect(changing, is: [0, 3, 6, 1])
       for subscription in listening { subscription.unsubscribe() }
     },
-    MotionScenario("L19 follows a recognizer: measured from its threshold, and held by a press in motion") {
+    MotionScenario("L19 follows a recognizer, from its threshold, and a press holds it in motion") {
       findings in
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
