@@ -58,6 +58,8 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     if let place, place.velocity != .zero { seat.arbiter.seize(for: seat) }
   }
 
+  override var isHand: Bool { true }
+
   /// Records that the velocity was measured now.
   func note() {
     if let clock { seen = clock.time }
