@@ -224,7 +224,7 @@ private enum GetterList {
           "position": { $0.position.velocity }, "size": { $0.size }, "transform": { $0.transform },
           "opacity": { $0.opacity }, "cornerRadius": { $0.cornerRadius },
           "backgroundColor": { $0.backgroundColor }, "anchorPoint": { $0.anchorPoint },
-          "parent": { $0.parent }, "gestures": { $0.gestures },
+          "parent": { $0.parent }, "gestures": { $0.gestures }, "zIndex": { $0.zIndex },
           "positionX": { $0.positionX.velocity },
           "positionY": { $0.positionY }, "width": { $0.width }, "height": { $0.height },
           "rotation": { $0.rotation }, "scale": { $0.scale }, "scaleX": { $0.scaleX },
@@ -297,7 +297,8 @@ private enum GetterList {
       of(
         Scroller.self, "Scroller",
         [
-          "phase": { $0.phase }, "outer": { $0.outer }, "flaws": { $0.flaws },
+          "phase": { $0.phase }, "outer": { $0.outer }, "enabled": { $0.enabled },
+          "innersScroll": { $0.innersScroll }, "flaws": { $0.flaws },
           "offset": { $0.offset },
           "velocity": { $0.velocity }, "endings": { $0.endings }, "fades": { $0.fades },
           "currentOffset": { $0.currentOffset }, "currentVelocity": { $0.currentVelocity },
@@ -386,7 +387,8 @@ private enum GetterList {
           "turns": { $0.turns }, "momentum": { $0.momentum }, "rate": { $0.rate },
           "spring": { $0.spring }, "wheelZooms": { $0.wheelZooms },
           "reducedMotion": { $0.reducedMotion }, "fallback": { $0.fallback },
-          "enabled": { $0.enabled }, "state": { $0.state }, "fades": { $0.fades },
+          "enabled": { $0.enabled }, "state": { $0.state }, "outer": { $0.outer },
+          "fades": { $0.fades },
           "droppedCount": { $0.droppedCount }, "scales": { $0.scales },
         ]),
     ].flatMap { $0 }
