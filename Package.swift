@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "StreamsCore", targets: ["StreamsCore"]),
     .library(name: "StreamsProperties", targets: ["StreamsProperties"]),
     .library(name: "StreamsInterop", targets: ["StreamsInterop"]),
+    .library(name: "StreamsMaterialMotion", targets: ["StreamsMaterialMotion"]),
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
     .executable(name: "films", targets: ["films"]),
   ],
@@ -64,7 +65,12 @@ let package = Package(
     // In a browser it calls the page's functions.
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+      exclude: ["MaterialMotion"], swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    // For those who port Material Motion.
+    .target(
+      name: "StreamsMaterialMotion",
+      dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
+      path: "Sources/StreamsInterop/MaterialMotion", swiftSettings: strict),
     .executableTarget(
       name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
@@ -107,8 +113,11 @@ let package = Package(
         (
           "Testing",
           .testTarget(
-            name: "StreamsTestingTests", dependencies: ["StreamsTesting", "StreamsInterop"],
-            exclude: ["Films/random-hands.film", "Films/recorded-session.film", "Films/sheet-opens.film"],
+            name: "StreamsTestingTests",
+            dependencies: ["StreamsTesting", "StreamsInterop", "StreamsMaterialMotion"],
+            exclude: [
+              "Films/random-hands.film", "Films/recorded-session.film", "Films/sheet-opens.film",
+            ],
             swiftSettings: strict)
         ),
         (
@@ -121,8 +130,9 @@ let package = Package(
       ]
         + [
           "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-          "Runtime", "Interactions", "Poses", "Layout", "Transitions", "Inspection", "Export",
-          "Bridges", "Laws", "Documentation", "Examples", "Faults",
+          "Runtime", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
+          "Inspection",
+          "Export", "Bridges", "Laws", "Documentation", "Examples", "Faults",
           "Films",
         ].map { room in
           (
@@ -130,8 +140,8 @@ let package = Package(
             .testTarget(
               name: "Interop\(room)Tests",
               dependencies: [
-                "StreamsInterop", "StreamsTesting", "TestSupport", "InteropTestSupport",
-                "TextForms", "WidthForms",
+                "StreamsInterop", "StreamsMaterialMotion", "StreamsTesting", "TestSupport",
+                "InteropTestSupport", "TextForms", "WidthForms",
               ],
               path: "Tests/StreamsInteropTests/\(room)",
               exclude: room == "Examples" ? ["Graphs"] : room == "Films" ? ["Recorded"] : [],

@@ -69,7 +69,12 @@ let package = Package(
         "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
         "AppKitStub", "CombineStub", "SwiftUIStub", "osStub",
       ],
-      path: "Library/StreamsInterop", swiftSettings: strict + objectiveC + aliases),
+      path: "Library/StreamsInterop", exclude: ["MaterialMotion"],
+      swiftSettings: strict + objectiveC + aliases),
+    .target(
+      name: "StreamsMaterialMotion",
+      dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
+      path: "Library/StreamsInterop/MaterialMotion", swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
       swiftSettings: strict),

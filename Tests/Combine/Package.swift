@@ -35,7 +35,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties", openCombine],
-      path: "Library/StreamsInterop", swiftSettings: strict + combine),
+      path: "Library/StreamsInterop", exclude: ["MaterialMotion"],
+      swiftSettings: strict + combine),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
       swiftSettings: strict + combine),

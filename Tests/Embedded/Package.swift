@@ -61,6 +61,7 @@ let package = Package(
         .product(name: "StreamsCore", package: "Streams"),
         .product(name: "StreamsProperties", package: "Streams"),
         .product(name: "StreamsInterop", package: "Streams"),
+        .product(name: "StreamsMaterialMotion", package: "Streams"),
       ],
       swiftSettings: strict,
       linkerSettings: freestanding),

@@ -23,6 +23,7 @@ let package = Package(
       name: "isolation",
       dependencies: [
         .product(name: "StreamsInterop", package: "Streams"),
+        .product(name: "StreamsMaterialMotion", package: "Streams"),
         .product(name: "StreamsTesting", package: "Streams"),
       ],
       swiftSettings: strict)

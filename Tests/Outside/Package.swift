@@ -29,6 +29,7 @@ let pageTargets: [Target] = pages.map { page in
   let name = isTest ? String(page.dropFirst(5)) : page
   let products: [Target.Dependency] = [
     .product(name: "StreamsInterop", package: "Streams"),
+    .product(name: "StreamsMaterialMotion", package: "Streams"),
     .product(name: "StreamsTesting", package: "Streams"),
   ]
   // A page about the smaller modules must not need the larger one.
@@ -42,7 +43,7 @@ let pageTargets: [Target] = pages.map { page in
       name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
   }
   return .executableTarget(
-    name: "Page\(name)", dependencies: name == "YourOwnProperties" ? small : [products[0]],
+    name: "Page\(name)", dependencies: name == "YourOwnProperties" ? small : Array(products[..<2]),
     path: path,
     swiftSettings: name == "Comments" ? commentSettings : pageSettings)
 }
@@ -85,6 +86,10 @@ let package = Package(
     .target(
       name: "Outside", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
+    // The library's own sources, through a link: they use only public declarations.
+    .target(
+      name: "MaterialMotion",
+      dependencies: [.product(name: "StreamsInterop", package: "Streams")], swiftSettings: strict),
     .testTarget(
       name: "OutsideTests",
       dependencies: [

@@ -303,7 +303,8 @@ def write(root, output, surroundings, apple):
     os.makedirs(output)
     shutil.copy(os.path.join(surroundings, "Scope.swift"), output)
     for index, (imports, text) in enumerate(sorted(files.items())):
-        head = ["import StreamsInterop"] + [line for line in imports if line != "import StreamsInterop"]
+        head = ["import StreamsInterop", "import StreamsMaterialMotion"]
+        head += [line for line in imports if line not in head]
         if "@testable import StreamsInterop" in head:
             head.remove("import StreamsInterop")
         with open(os.path.join(output, f"Blocks{index}.swift"), "w", encoding="utf-8") as file:

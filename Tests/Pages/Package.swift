@@ -33,7 +33,8 @@ let package = Package(
       name: "pages",
       dependencies: [
         "InteropTestSupport", "TestSupport", .product(name: "StreamsInterop", package: "Streams"),
-        // Built for the page of members, which reads its symbols.
+        // Built for the page of members, which reads their symbols.
+        .product(name: "StreamsMaterialMotion", package: "Streams"),
         .product(name: "StreamsTesting", package: "Streams"),
       ], swiftSettings: strict),
   ],

@@ -41,6 +41,7 @@ let package = Package(
       name: "Scenes",
       dependencies: [
         "Recipes", "Layouts",
+        .product(name: "StreamsMaterialMotion", package: "Streams"),
         .product(name: "StreamsTesting", package: "Streams"),
         .product(name: "Exhibits", package: "StreamsGallery"),
       ],
@@ -50,7 +51,11 @@ let package = Package(
     // All films, in release mode: those of the package's room, reached through a link, those of the recipes, and those
     // of the exhibits.
     .testTarget(
-      name: "MotionFilms", dependencies: [.product(name: "StreamsTesting", package: "Streams")],
+      name: "MotionFilms",
+      dependencies: [
+        .product(name: "StreamsMaterialMotion", package: "Streams"),
+        .product(name: "StreamsTesting", package: "Streams"),
+      ],
       path: "Films", exclude: ["Recorded"]),
     .testTarget(
       name: "RecipeFilms",

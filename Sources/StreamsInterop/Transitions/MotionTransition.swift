@@ -1,13 +1,13 @@
 public import StreamsCore
 public import StreamsProperties
 
-/// A change from one screen to another: its direction, its duration, and its completion. Add its
-/// motions to its runtime.
+/// A change from one screen to another: its direction and its completion. Add its motions to its runtime.
 ///
 ///     let transition = MotionTransition(in: runtime)
-///     let rise = TransitionSpring(back: below, fore: home, direction: transition.direction)
-///     transition.runtime.add(rise, to: sheet.position)
-///     transition.complete(whenAllAtRest: [rise]) { direction in
+///     let parts = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
+///       sheet.position.animating(to: $0 == .forward ? home : below)
+///     }
+///     transition.complete(whenAllAtRest: [parts]) { direction in
 ///       if direction == .backward { close() }
 ///     }
 ///     transition.direction.value = .backward   // reverses it, at any time
@@ -19,8 +19,6 @@ public import StreamsProperties
 public final class MotionTransition {
   /// The transition's direction. Writing it mid-flight reverses the transition.
   public let direction: ReactiveProperty<TransitionDirection>
-  /// The transition's duration, for motions with a fixed duration.
-  public let window: TransitionWindow
   /// The runtime for its motions, which ends with the transition.
   public let runtime: MotionRuntime
 
@@ -34,14 +32,9 @@ public final class MotionTransition {
   ///
   /// - Parameters:
   ///   - direction: the direction in which the transition begins.
-  ///   - window: the transition's duration.
   ///   - parent: the parent runtime; if it ends first, the transition ends without completing.
-  public init(
-    _ direction: TransitionDirection = .forward, window: TransitionWindow = TransitionWindow(),
-    in parent: MotionRuntime
-  ) {
+  public init(_ direction: TransitionDirection = .forward, in parent: MotionRuntime) {
     self.direction = ReactiveProperty(initialValue: direction)
-    self.window = window
     runtime = parent.makeChild(named: "transition")
     runtime.keep(Subscription { [completion] in _ = completion.exchange(nil) })
   }

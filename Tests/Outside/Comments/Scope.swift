@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Foundation
 import StreamsInterop
+import StreamsMaterialMotion
 import Testing
 
 @testable import InteropTestSupport

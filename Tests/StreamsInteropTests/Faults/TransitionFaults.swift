@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 
 @testable import InteropTestSupport
 
@@ -21,10 +22,18 @@ let transitionFaults = [
   Fault("TransitionTween.delayAfter: expected a finite value, at least 0, got nan") {
     tween().delayAfter.value = .nan
   },
-  Fault("tween.values: expected at least 1, or 2 in a transition, got 1") { _ = tween([0]) },
-  Fault("tween.offsets: expected values from 0 to 1, in order, got 0.3 after 0.5") {
+  Fault("TransitionTween.forwardValues: expected at least 2, got 1") { _ = tween([0]) },
+  Fault("TransitionTween.forwardOffsets: expected values from 0 to 1, in order, got 0.3 after 0.5")
+  {
     _ = tween(offsets: [0.5, 0.3])
   },
+  Fault("TransitionTween.duration: expected a finite value, at least 0, got inf") {
+    tween().duration.value = .infinity
+  },
+  Fault(
+    "TransitionTween: expected an offset per value, and one timing function or one per interval, "
+      + "got 1 and 1 for 2 values"
+  ) { _ = tween(offsets: [0]) },
   Fault("TransitionWindow.duration: expected a finite value, at least 0, got -1.0") {
     _ = TransitionWindow(duration: -1)
   },

@@ -24,7 +24,7 @@ let tweenFaults = [
   Fault("PlaybackTiming.repeatDuration: expected a value above 0, got -1.0") {
     _ = TweenSystem(duration: 1, values: [0.0, 1], timing: PlaybackTiming(repeatDuration: -1))
   },
-  Fault("tween.values: expected at least 1, or 2 in a transition, got 0") {
+  Fault("tween.values: expected at least 1, got none") {
     _ = TweenSystem<Double>(duration: 1, values: [])
   },
   Fault("tween.offsets: expected values from 0 to 1, in order, got 1.5 after 0.0") {

@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 
@@ -88,14 +89,13 @@ import Testing
 
 @Suite struct TransitionFilms {
   static func sheet(_ program: FilmProgram) {
-    let transition = MotionTransition(
-      window: TransitionWindow(duration: 0.4), in: program.runtime)
+    let transition = MotionTransition(in: program.runtime)
     let sheet = program.element("sheet", 160, 700, 320, 600)
     let rise = TransitionSpring(
       back: SIMD2(160.0, 700), fore: SIMD2(160, 300), direction: transition.direction,
       parameters: .promptTransition)
     let fade = TransitionTween(
-      in: transition.window, segment: .firstHalf, forwardValues: [0.0, 1],
+      in: TransitionWindow(duration: 0.4), segment: .firstHalf, forwardValues: [0.0, 1],
       forwardTimingFunctions: [.easeOut], direction: transition.direction)
     transition.runtime.add(fade, to: sheet.opacity)
     let tossable = Tossable(spring: rise, draggable: Draggable(threshold: 0))

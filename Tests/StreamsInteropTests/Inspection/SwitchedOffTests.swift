@@ -1,5 +1,6 @@
 #if TRACED
   import StreamsInterop
+  import StreamsMaterialMotion
   import Testing
 
   @testable import InteropTestSupport
@@ -57,9 +58,9 @@
     private static let names = [
       "SpringSystem", "TweenSystem", "KeyframeSystem", "DecaySystem", "FollowSystem", "PathSystem",
       "ArcSystem",
-      "TransitionSpring", "TransitionTween", "Attach", "Draggable", "Rotatable", "Scalable",
+      "TransitionSpring", "Attach", "Draggable", "Rotatable", "Scalable",
       "DirectlyManipulable", "PanZoomable", "Tossable", "Swipeable", "SetPositionOnTap",
-      "Pressable", "ChangeDirection", "SlopRegion",
+      "Pressable",
     ]
 
     @Test("An object reports that it is switched off, and its later input", arguments: names)
@@ -98,9 +99,6 @@
       case "TransitionSpring":
         let spring = TransitionSpring(back: 0.0, fore: 1, direction: direction)
         answer = ask(spring, place, about: place) { direction.value = .backward }
-      case "TransitionTween":
-        let tween = TransitionTween(duration: 1, forwardValues: [0.0, 1], direction: direction)
-        answer = ask(tween, place, about: place) { direction.value = .backward }
       case "Attach":
         answer = ask(Attach(to: leader), place, about: place) { leader.value = 5 }
       case "Draggable":
@@ -120,13 +118,6 @@
       case "Pressable":
         let isPressed = ReactiveProperty(initialValue: false, name: "isPressed")
         answer = ask(Pressable(.touching(element)), isPressed, about: isPressed, drag)
-      case "ChangeDirection":
-        answer = ask(
-          ChangeDirection(withVelocityOf: recognizer), direction, about: direction, drag)
-        text = "arrived while it was switched off"
-      case "SlopRegion":
-        answer = ask(
-          SlopRegion(withTranslationOf: recognizer, size: 10), direction, about: direction, drag)
       default: throw Unknown(name: name)
       }
       #expect(missing(in: answer, .disabled, "switched off", text) == [])
@@ -142,7 +133,7 @@
       let others = ["AdjustsAnchorPoint", "ElementGesture", "CourseSystem"]
       var found: [String] = []
       let systems = ["Course", "Plan", "Scroll"].map { "Systems/\($0)" }
-      for folder in ["Interactions", "Runtime", "Transitions"] + systems {
+      for folder in ["Interactions", "Runtime"] + systems {
         for name in Repository.names(in: "Sources/StreamsInterop/\(folder)", ending: ".swift") {
           let text = Repository.text(of: "Sources/StreamsInterop/\(folder)/\(name).swift") ?? ""
           let matches = text.matches(

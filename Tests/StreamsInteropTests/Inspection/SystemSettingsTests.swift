@@ -3,6 +3,7 @@
 
   @testable import InteropTestSupport
   @testable import StreamsInterop
+  import StreamsMaterialMotion
 
   /// why, whyNot and the graph follow systems through their settings.
   struct SystemSettingsTests {
@@ -211,9 +212,7 @@
       let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
       expect(TransitionSpring(back: 0.0, fore: 1, direction: direction), 5)
       let between = TransitionTween(duration: 1, forwardValues: [0.0, 1], direction: direction)
-      _ = (between.duration, between.delayBefore, between.delayAfter, between.forwardValues)
-      _ = (between.forwardOffsets, between.forwardTimingFunctions)
-      expect(between, 7)
+      expect(between, 8)
       let lens = MotionElement().positionX
       findings.expect(
         MotionSetting(lens).node === lens.tracedNode, "a lens is represented by its property")

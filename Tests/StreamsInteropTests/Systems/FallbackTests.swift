@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 
@@ -58,12 +59,6 @@ struct FallbackTests {
       "A motion that a constraint has held back also comes to rest within the budget", resisted),
     Scenario(
       "A tap's position is reached by a jump; a spring that goes to it doesn't overshoot", tapped),
-    Scenario(
-      "A transition's tween keeps its duration, without changing direction",
-      { suite in { suite.transitionTween(.gentle, &$0) } }),
-    Scenario(
-      "A transition's tween jumps and fades",
-      { suite in { suite.transitionTween(.fade(), &$0) } }),
   ]
 
   @Test("Reduced motions have their fallbacks", arguments: scenarios)
@@ -251,26 +246,6 @@ struct FallbackTests {
       sprung.samples, within: MotionBudget(overshoot: 0.5, oscillations: 0, duration: 0.9))
     expectMotion(
       jumped.samples, within: MotionBudget(overshoot: 0, oscillations: 0, duration: 0.2))
-    runtime.end()
-  }
-
-  private func transitionTween(_ fallback: ReducedMotion.Fallback, _ findings: inout Findings) {
-    let base = ManualClock(frameRate: 60)
-    let runtime = MotionRuntime(clock: ReducedClock(base, .on))
-    let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
-    let values = fallback == .gentle ? [0.0, 100] : [0.0, 150, 100]
-    let tween = TransitionTween(duration: 0.3, forwardValues: values, direction: direction)
-    tween.fallback.value = fallback
-    var fades = 0
-    let counting = tween.fades.subscribe { _ in fades += 1 }
-    let place = ReactiveProperty(initialValue: 0.0)
-    runtime.add(tween, to: place)
-    let watch = Watch(place, base)
-    base.advance(by: 1)
-    findings.expect(place.value, is: 100)
-    findings.expect(fades, is: fallback == .gentle ? 0 : 1)
-    expectMotion(watch.samples, within: .reduced)
-    counting.unsubscribe()
     runtime.end()
   }
 

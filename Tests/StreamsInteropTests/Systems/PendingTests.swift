@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import Testing
 
 @testable import InteropTestSupport

@@ -1,10 +1,11 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 
 @testable import InteropTestSupport
 
-/// T2 MotionTransition: direction, window, end.
+/// T2 MotionTransition: direction, end.
 struct TransitionTests {
   private let clock = ManualClock()
 
@@ -33,14 +34,13 @@ struct TransitionTests {
   private func completes(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let transition = MotionTransition(in: runtime)
-    findings.expect(transition.window.duration, is: 0.35)
     findings.expect(transition.direction.value, is: .forward)
     let place = ReactiveProperty(initialValue: 0.0)
     let opacity = ReactiveProperty(initialValue: 0.0)
     let rise = TransitionSpring(
       back: 0.0, fore: 100, direction: transition.direction, parameters: .promptTransition)
     let fade = TransitionTween(
-      in: transition.window, forwardValues: [0.0, 1], direction: transition.direction)
+      in: TransitionWindow(), forwardValues: [0.0, 1], direction: transition.direction)
     transition.runtime.add(rise, to: place)
     transition.runtime.add(fade, to: opacity)
     var ended: [TransitionDirection] = []

@@ -194,12 +194,13 @@
   }
 
   extension Place {
-    /// Whether the place is in StreamsCore, StreamsProperties or StreamsInterop.
+    /// Whether the place is in one of the library's modules.
     @usableFromInline var isInside: Bool {
       let text: StaticString = "Streams"
       for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
       let rest = unsafe String(cString: fileID + 7)
-      return rest.hasPrefix("Core/") || rest.hasPrefix("Properties/") || rest.hasPrefix("Interop/")
+      let modules = ["Core/", "Properties/", "Interop/", "MaterialMotion/"]
+      return modules.contains { rest.hasPrefix($0) }
     }
   }
 

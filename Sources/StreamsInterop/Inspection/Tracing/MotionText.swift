@@ -30,7 +30,7 @@
       [
         traced(0.0), traced(SIMD2(0.0, 0)), traced(0), traced(false), traced(MotionPhase.atRest),
         traced(Frame(time: 0, elapsed: 0)), traced(PointerSample(.moved, at: .zero, time: 0)),
-        traced(MotionTransform()), traced(SystemChange.turn),
+        traced(MotionTransform()), traced(SystemChange.way),
         traced(TraceNode(.subscriber, "", "", 0)),
       ]
     }
@@ -101,9 +101,11 @@
     site.split(separator: "/").last.map(String.init) ?? site
   }
 
-  /// Whether a source location is in one of these modules.
+  /// Whether a source location is in one of the library's modules.
   func isInside(_ site: String) -> Bool {
-    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/"].contains { site.hasPrefix($0) }
+    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/", "StreamsMaterialMotion/"].contains {
+      site.hasPrefix($0)
+    }
   }
 
   /// A type's name without its generic arguments, which would clutter the picture.
@@ -146,7 +148,6 @@
     case .carried: "carried"
     case .way: "way"
     case .delay: "delay"
-    case .turn: "turn"
     case .shape: "shape"
     case .refused: "refused"
     }

@@ -169,10 +169,6 @@ extension CoursePlan {
     // A single value starts a whole new motion.
     case .aim where isRetarget && path.time > 0:
       return self.path(from: here.value, beginning: 0)
-    case .turn:
-      return course(from: path.value).map {
-        path.turned(to: $0, repetition, elapsed: here.elapsed, delay: delay)
-      }
     case .aim, .way:
       guard here.isActive, let course = course(from: path.origin ?? here.value) else { return nil }
       return path.bent(to: course, repetition, keepsTime: change == .aim && Plan.keepsTime)

@@ -14,13 +14,8 @@
       "\(offsets.count) and \(timingFunctions.count) for \(values.count) values")
   }
 
-  @usableFromInline func check() { check(atLeast: 1) }
-
-  /// - Parameter least: the minimum number of values.
-  func check(atLeast least: Int) {
-    require(
-      values.count >= least, "tween.values: expected at least 1, or 2 in a transition",
-      "\(values.count)")
+  @usableFromInline func check() {
+    require(!values.isEmpty, "tween.values: expected at least 1", "none")
     var last = 0.0
     for offset in offsets {
       require(
@@ -57,13 +52,6 @@
   @usableFromInline func course(from value: Value) -> SegmentCourse<Value> {
     SegmentCourse(
       values: isOpen ? [value, values[0]] : values, offsets: moments, functions: timingFunctions)
-  }
-
-  /// The reversed course: the values and the timing functions between them in reverse order, at mirrored times.
-  var reversed: SegmentCourse<Value> {
-    SegmentCourse(
-      values: values.reversed(), offsets: moments.reversed().map { 1 - $0 },
-      functions: timingFunctions.reversed())
   }
 }
 

@@ -190,26 +190,4 @@
     next.begin(at: value)
     return next
   }
-
-  /// The motion that goes back over a single pass, without a jump: the elapsed part of this motion is the remaining
-  /// part of the new one.
-  ///
-  /// - Parameters:
-  ///   - course: the course of this motion, reversed.
-  ///   - elapsed: the seconds since this motion began, including any that it has spent at its end.
-  ///   - delay: the maximum wait.
-  @usableFromInline func turned(
-    to course: Way, _ newRepetition: Repetition, elapsed: Double, delay: Double
-  ) -> Self {
-    // Before the pass, this time is negative, so the new motion is past its end. After the pass, the new motion has yet
-    // to begin.
-    let time = beginning + elapsed
-    var next = Self(
-      course: course, repetition: newRepetition,
-      beginning: min(max(repetition.duration - time, -delay), newRepetition.duration),
-      origin: origin,
-      delay: delay)
-    if !next.isEmpty { next.begin(at: value) }
-    return next
-  }
 }

@@ -12,8 +12,9 @@ public struct MotionStart<Value> {
     /// The object that stands for a target that the motion doesn't take over, if the target moves.
     @usableFromInline var passed: (() -> ObjectIdentifier?)?
   #endif
-  /// Whether the motion begins at its own position, regardless of any motion of the target.
-  @usableFromInline var isPlaced = false
+  /// Whether the motion begins at its target's value, at rest, regardless of the motion that it takes over. Set it in a
+  /// system that writes its first position before it starts.
+  public var isPlaced = false
 
   /// A start from a value that nothing else moves.
   ///

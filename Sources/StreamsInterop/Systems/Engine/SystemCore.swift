@@ -17,8 +17,6 @@ import StreamsProperties
   case way
   /// The delay.
   case delay
-  /// The direction: the motion goes back the way it came.
-  case turn
   /// A setting that changes the course of a running motion and has no effect at rest.
   case shape
   /// A non-finite input was dropped. This kind is only for traces, and is not a change.

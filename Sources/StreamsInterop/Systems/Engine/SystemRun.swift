@@ -202,8 +202,7 @@ import StreamsCore
   private func goOn(after change: SystemChange) {
     let here = here
     guard let next = core.path(after: change, at: here) else { return }
-    // A turning motion continues from its current position.
-    let jumps = Source.Path.mayJump && change != .turn && next.value != here.value
+    let jumps = Source.Path.mayJump && next.value != here.value
     go(along: next, showing: jumps || change == .place)
   }
 

@@ -132,6 +132,14 @@ extension SpringParameters {
     SpringParameters(visualDuration: 0.3, bounce: 0.3)
   }
 
+  // MARK: UIKit
+
+  /// The tension and the mass of UIKit's transitions, 1000 and 3, with just enough friction to prevent overshoot: from
+  /// rest, it settles in half a second.
+  public static var promptTransition: SpringParameters {
+    SpringParameters(tension: 1000, friction: 2 * (1000 * 3.0).squareRoot(), mass: 3)
+  }
+
   // MARK: react-spring
 
   /// react-spring's `config.default`: tension 170, friction 26. Source: @react-spring/core, constants.

@@ -41,8 +41,7 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
   @usableFromInline var madeThreshold = Setting<Double>()
   @usableFromInline var madeTolerance = Setting<MotionTolerance?>()
-  /// The sources of the spring's destination, which end with the spring.
-  var kept: [Subscription] = []
+  private var kept: [Subscription] = []
 
   /// A spring.
   ///
@@ -105,6 +104,17 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   @inlinable public convenience init(destination: Value, duration: Double, bounce: Double) {
     self.init(
       destination: destination, parameters: SpringParameters(duration: duration, bounce: bounce))
+  }
+
+  /// Keeps a subscription as long as the spring lives: the source of its destination, for example.
+  ///
+  ///     spring.keep(offset.subscribe { [destination = spring.destination] in
+  ///       destination.value = SIMD2($0, 0)
+  ///     })
+  ///
+  /// - Parameter subscription: the subscription; it must not retain the spring.
+  public func keep(_ subscription: Subscription) {
+    kept.append(subscription)
   }
 
   // MARK: Settings

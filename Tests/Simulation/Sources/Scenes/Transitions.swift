@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 
 extension Checks {
   /// Transitions, and the interactions that move and reverse them.
@@ -59,7 +60,7 @@ private func checkTransition() {
   let transition = MotionTransition(in: runtime)
   let property = ReactiveProperty(initialValue: 0.0)
   let fade = TransitionTween(
-    in: transition.window, forwardValues: [0.0, 1], direction: transition.direction)
+    in: TransitionWindow(), forwardValues: [0.0, 1], direction: transition.direction)
   transition.runtime.add(fade, to: property)
   var ended: [TransitionDirection] = []
   transition.complete(whenAllAtRest: [fade.state]) { ended.append($0) }

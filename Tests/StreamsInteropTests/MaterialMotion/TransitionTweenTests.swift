@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 
@@ -218,9 +219,13 @@ struct TransitionTweenTests {
   }
 
   private func reducedMotion(_ findings: inout Findings) {
-    let (tween, place, runtime) = tween(before: 0.5)
-    tween.reducedMotion.value = .instant
-    clock.advance(by: 0.01)
+    let clock = TickClock()
+    clock.reducedMotion = .instant
+    let tween = TransitionTween(
+      duration: 1, forwardValues: [0.0, 100], direction: direction, delayBefore: 0.5)
+    let place = ReactiveProperty(initialValue: 7.0)
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(tween, to: place)
     findings.expect(place.value, is: 100)
     findings.expect(tween.state.value, is: .atRest)
     var states: [MotionPhase] = []

@@ -1,4 +1,5 @@
 public import StreamsCore
+public import StreamsInterop
 public import StreamsProperties
 
 /// Pulls a value to the side to which a transition is going: fore or back.
@@ -18,12 +19,12 @@ public import StreamsProperties
 /// Constraints apply to all of the spring's values, including the first one.
 ///
 /// When motion is reduced, the value jumps straight to its end, and the element fades if the ``spring`` has a
-/// ``FallbackFade``. For another replacement, set that spring's `fallback`.
+/// `FallbackFade`. For another replacement, set that spring's `fallback`.
 ///
 /// ## Its constants
 ///
-/// The default is ``SpringParameters/transition``: a strong pull, with even more friction.
-/// ``SpringParameters/promptTransition`` is quicker.
+/// The default is `SpringParameters.transition`: a strong pull, with even more friction.
+/// `SpringParameters.promptTransition` is quicker.
 public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, Stateful, Togglable {
   /// The destination when the transition goes backward.
   public let back: ReactiveProperty<Value>
@@ -38,7 +39,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///
   /// - Parameters:
   ///   - back: the destination when the transition goes backward. A non-finite side is dropped, as in a
-  ///     ``SpringSystem``.
+  ///     `SpringSystem`.
   ///   - fore: the destination when the transition goes forward.
   ///   - direction: the direction of the transition.
   ///   - parameters: the spring's constants.
@@ -60,12 +61,12 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     self.spring = spring
     spring.fallback.value = .fade()
     let follow = { [destination = spring.destination] in
-      destination.value = direction.value.destination(back: backward.value, fore: forward.value)
+      let new = direction.value.destination(back: backward.value, fore: forward.value)
+      if destination.value != new { destination.value = new }
     }
-    spring.kept = [
-      direction.onChange { _ in follow() }, backward.onChange { _ in follow() },
-      forward.onChange { _ in follow() },
-    ]
+    spring.keep(direction.subscribe { _ in follow() })
+    spring.keep(backward.subscribe { _ in follow() })
+    spring.keep(forward.subscribe { _ in follow() })
   }
 
   /// Whether any of the targets moves.
@@ -133,16 +134,10 @@ extension SpringParameters {
   ///
   /// Their damping ratio is 4.6, at which a spring creeps: from rest, it takes 3.4 seconds to settle. UIKit assigns
   /// this spring half a second, which is its settling time at a damping ratio of 1; Apple's solvers play any more
-  /// strongly damped spring as if the ratio were 1 (see WebKit's source). ``promptTransition`` is the spring with that
+  /// strongly damped spring as if the ratio were 1 (see WebKit's source). `promptTransition` is the spring with that
   /// ratio.
   public static var transition: SpringParameters {
     SpringParameters(tension: 1000, friction: 500, mass: 3)
-  }
-
-  /// The spring of ``transition`` with just enough friction to prevent overshoot: from rest, it settles in half a
-  /// second.
-  public static var promptTransition: SpringParameters {
-    SpringParameters(tension: 1000, friction: 2 * (1000 * 3.0).squareRoot(), mass: 3)
   }
 }
 

@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 
 @testable import InteropTestSupport
 

@@ -1,3 +1,4 @@
+public import StreamsInterop
 public import StreamsProperties
 
 /// Sets the direction of a transition when a fast drag is released.
@@ -58,16 +59,16 @@ public final class ChangeDirection: Interaction, Togglable {
     to direction: ReactiveProperty<TransitionDirection>, in runtime: MotionRuntime,
     constraints: NoConstraints?
   ) {
-    runtime.connect(
-      drag.whileEnabled(enabled).compactMap { [self] in self.direction(after: $0) }, to: direction)
+    runtime.connect(drag.compactMap { [self] in self.direction(after: $0) }, to: direction)
   }
 
   private func direction(after event: DragEvent) -> TransitionDirection? {
+    guard enabled.value else { return nil }
     if event.phase == .cancelled { return whenCancelled.value }
     guard event.phase == .ended else { return nil }
     let least = minimumVelocity.value
     Self.check(least)
-    let velocity = axis.value.component(of: event.velocity)
+    let velocity = axis.value == .horizontal ? event.velocity.x : event.velocity.y
     if velocity < -least { return whenNegative.value }
     return velocity > least ? whenPositive.value : nil
   }

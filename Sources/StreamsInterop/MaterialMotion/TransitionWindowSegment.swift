@@ -1,3 +1,5 @@
+public import StreamsInterop
+
 /// A part of a transition's window: the beginning and the duration of a motion in it.
 ///
 ///     let fade = TransitionWindowSegment.firstHalf

@@ -1,5 +1,6 @@
 import Foundation
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 

@@ -1,3 +1,4 @@
+public import StreamsInterop
 public import StreamsProperties
 
 /// Turns a transition backward when a drag leaves a region, and forward when the drag returns.
@@ -42,7 +43,8 @@ public final class SlopRegion: Interaction, Togglable {
   ) {
     let wasOutside = Variable(false)
     runtime.connect(
-      drag.whileEnabled(enabled).compactMap { [self] event in
+      drag.compactMap { [self] event in
+        guard enabled.value else { return nil }
         if event.phase == .began { wasOutside.value = false }
         let isOutside = event.phase != .cancelled && leads(outside: event.value)
         guard isOutside != wasOutside.value else { return nil }
@@ -53,7 +55,8 @@ public final class SlopRegion: Interaction, Togglable {
 
   private func leads(outside translation: SIMD2<Double>) -> Bool {
     Self.check(size.value)
-    return axis.value.component(of: translation).magnitude > size.value
+    let distance = axis.value == .horizontal ? translation.x : translation.y
+    return distance.magnitude > size.value
   }
 
   private static func check(_ size: Double) {
