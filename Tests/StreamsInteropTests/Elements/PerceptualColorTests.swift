@@ -76,7 +76,7 @@ struct PerceptualColorTests {
     let clock = ManualClock()
     let end = PerceptualColor(MotionColor(red: 0.2, green: 0.4, blue: 0.9))
     let property = ReactiveProperty(initialValue: PerceptualColor(.white))
-    let run = TweenSystem(duration: 0.3, to: end).drive(property, on: clock)
+    let run = TweenSystem(to: end, .easeInOut(duration: 0.3)).drive(property, on: clock)
     clock.advance(by: 0.15)
     findings.expect(property.value.lightness, isBelow: 1)
     findings.expect(property.value.lightness, isAbove: end.lightness)

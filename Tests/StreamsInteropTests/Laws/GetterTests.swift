@@ -76,7 +76,7 @@ private enum GetterStage {
         _ = host.play(resting: rest) { 0 }
         for _ in 0..<150 { host.frame() }
         // The clock has been idle.
-        x.animate(to: x.value + 100, duration: 0.2, on: host.clock)
+        x.animate(to: x.value + 100, .easeInOut(duration: 0.2), on: host.clock)
         for _ in 0..<20 { host.frame() }
       }
       host.onStep = {}
@@ -170,7 +170,8 @@ private enum GetterStage {
     let (x, y) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
     let spring = SpringSystem(destination: 100.0)
     let playback = MotionPlan.parallel(
-      TweenSystem(duration: 1, to: 100.0).animating(x), spring.animating(y).delayed(by: 0.2)
+      TweenSystem(to: 100.0, .easeInOut(duration: 1)).animating(x),
+      spring.animating(y).delayed(by: 0.2)
     ).start(on: host.clock)
     let z = ReactiveProperty(initialValue: 0.0)
     let run = SpringSystem(destination: 50.0).drive(z, on: playback.timeline)
@@ -279,7 +280,7 @@ private enum GetterList {
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
           "destination": { $0.destination }, "destinationVelocity": { $0.destinationVelocity },
-          "parameters": { $0.parameters }, "tension": { $0.tension }, "friction": { $0.friction },
+          "parameters": { $0.style }, "tension": { $0.tension }, "friction": { $0.friction },
           "mass": { $0.mass }, "threshold": { $0.threshold }, "tolerance": { $0.tolerance },
         ]),
       of(
