@@ -263,16 +263,6 @@ public final class Scroller {
   /// The maximum offset at which the scroller can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
-  /// The offset at which the content would come to rest if a drag were released at the current offset.
-  ///
-  /// - Parameter velocity: the release velocity of the content.
-  public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
-    let offset = currentOffset
-    let plan = plan
-    let goal = plan.glide(from: offset, velocity: velocity, start: hold?.start ?? offset)
-    return plan.trajectory(to: goal, from: offset, velocity: velocity).destination
-  }
-
   var plan: ScrollPlan {
     ScrollPlan(
       range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,

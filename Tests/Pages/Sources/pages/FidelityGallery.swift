@@ -124,13 +124,14 @@ enum FidelityGallery {
 
   private static let apple: [(String, SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("motion", .motionDuration),
-    ("wobbly", .reactSpringWobbly),
+    ("wobbly", SpringParameters(tension: 180, friction: 12)),
   ]
 
   private static let material: [(String, SpringParameters)] = [
     ("expressive", .materialExpressiveDefaultSpatial),
-    ("fast", .materialExpressiveFastSpatial), ("standard", .materialStandardDefaultSpatial),
-    ("effects", .materialStandardDefaultEffects),
+    ("fast", SpringParameters(stiffness: 800, dampingRatio: 0.6)),
+    ("standard", .materialStandardDefaultSpatial),
+    ("effects", SpringParameters(stiffness: 1600, dampingRatio: 1)),
   ]
 
   private static func presets(
