@@ -187,8 +187,19 @@ final class LensMotions: MotionParts {
     if let part { part.restore(copy, from: whole) } else { copy.restore(from: whole) }
   }
 
+  override func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
+
+  override func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
+    let copy = compose(movers, over: base, ahead: 0)
+    property.use { $0.restore(from: copy) }
+  }
+
   override func target(ahead seconds: Double) -> AnyObject {
-    let (copy, book) = property.use { ($0.makeCopy(), $0.motionBook) }
+    let book = property.use { $0.motionBook }
+    if let past = book.pastToShow {
+      return WholeCopy(compose(past.unshown(), over: past.base, ahead: seconds))
+    }
+    let copy = property.use { $0.makeCopy() }
     var movers: ContiguousArray<Mover> = []
     var mover = book.first
     while let next = mover {
@@ -198,61 +209,30 @@ final class LensMotions: MotionParts {
     composed = copy
     defer { composed = nil }
     // The oldest motion is applied first, since later ones have taken parts from it.
-    for next in movers.reversed() {
-      if let part = next.group?.part as? LensPart {
-        part.move(copy, by: next, ahead: seconds)
-      } else {
-        copy.move(by: next, ahead: seconds)
-      }
-    }
+    for next in movers.reversed() { apply(next, to: copy, ahead: seconds) }
     return WholeCopy(copy)
   }
-}
 
-extension ScopedReactiveProperty {
-  /// The property of this type that a lens received.
-  @inlinable static func whole(_ property: any LensWhole) -> ScopedReactiveProperty {
-    unsafe unsafeDowncast(property, to: ScopedReactiveProperty<Value>.self)
-  }
-
-  @usableFromInline final var motionBook: MotionBook { observers.motions }
-
-  #if hasFeature(Embedded)
-    @usableFromInline final func read(to place: UnsafeMutableRawPointer) {
-      unsafe place.initializeMemory(as: Value.self, to: current)
+  /// A copy at the positions that motions of a past time reach after `seconds`, the oldest first.
+  private func compose(
+    _ movers: ContiguousArray<Mover>, over base: AnyObject?, ahead seconds: Double
+  ) -> any LensWhole {
+    let copy = property.use { whole in
+      base.map { (unsafe unsafeDowncast($0, to: WholeCopy.self)).whole.makeCopy() }
+        ?? whole.makeCopy()
     }
-  #endif
-
-  @usableFromInline final func makeCopy() -> any LensWhole {
-    ReactiveProperty(current, externalWrite: nil, ownOrigin)
+    let former = composed
+    composed = copy
+    defer { composed = former }
+    for next in movers { apply(next, to: copy, ahead: seconds) }
+    return copy
   }
 
-  @usableFromInline final func restore(from whole: any LensWhole) {
-    write(Self.whole(whole).current)
-  }
-
-  @usableFromInline final func move(by mover: Mover, ahead seconds: Double) {
-    guard let mover = mover.moves(Value.self) else { return }
-    write(mover.value(ahead: seconds))
-  }
-
-  @usableFromInline final func remainder(
-    of mover: Mover, by restore: @escaping (any LensWhole) -> Void
-  ) -> _Remainder {
-    (mover.moves(Value.self))?.remainder(by: mask(by: restore)) ?? .nothing
-  }
-
-  @usableFromInline final func hide(
-    _ mover: Mover, by restore: @escaping (any LensWhole) -> Void
-  ) {
-    (mover.moves(Value.self))?.hide(by: mask(by: restore))
-  }
-
-  private final func mask(by restore: @escaping (any LensWhole) -> Void) -> (Value) -> Value {
-    { [ownOrigin] value in
-      let copy = ReactiveProperty(value, externalWrite: nil, ownOrigin)
-      restore(copy)
-      return copy.untracked
+  private func apply(_ mover: Mover, to copy: any LensWhole, ahead seconds: Double) {
+    if let part = mover.group?.part as? LensPart {
+      part.move(copy, by: mover, ahead: seconds)
+    } else {
+      copy.move(by: mover, ahead: seconds)
     }
   }
 }

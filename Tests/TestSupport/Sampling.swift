@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The scale of random and large tests: a tenth, unless `STREAMS_TESTS=all` requests all, or `STREAMS_TESTS=change` those
+/// The scale of random and large tests: a twentieth, unless `STREAMS_TESTS=all` requests all, or `STREAMS_TESTS=change` those
 /// counts that a change must pass.
 public enum Sampling {
   /// Whether tests run at full scale.
@@ -23,7 +23,7 @@ public enum Sampling {
     _ whole: Int, of subject: String, isPromised: Bool = false
   ) -> Int {
     guard !runsAll, !(isPromised && requested == "change") else { return whole }
-    let sampled = Swift.max(1, whole / 10)
+    let sampled = Swift.max(1, whole / 20)
     print("\(subject): \(sampled) of \(whole); STREAMS_TESTS=all runs all")
     return sampled
   }

@@ -36,6 +36,8 @@
   private var due: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
   package var parts: MotionParts?
+  /// The records of the target's motions on clocks that can go back.
+  @usableFromInline package var past: MotionPast?
   private var activeCount: Int32 = 0
   private var told = MotionPhase.atRest
   /// The number of nested callbacks of ended motions.
@@ -63,6 +65,11 @@
     cancelAll()
     // The parts know the target through this book.
     parts = nil
+    var past = past.take()
+    while let next = past {
+      past = next.next.take()
+      next.close()
+    }
   }
 
   /// Whether any motion moves the target, or waits to.
@@ -114,12 +121,17 @@
   /// - Parameter said: the motion as which the mover has waited, if any.
   /// - Returns: The motions that have lost the target or part, linked through `next`. They now rest, and must be
   ///   notified.
-  package func admit(_ mover: Mover, as said: Mover? = nil) -> Mover? {
+  /// - Parameter record: the record that shows the motion again; its motions don't take over from one another.
+  package func admit(
+    _ mover: Mover, as said: Mover? = nil, in record: MotionPast? = nil
+  ) -> Mover? {
     leave(mover)
     var ousted: Mover?
     let said = Asked.delays ? said ?? due.take() : nil
-    oust(from: first, by: mover, as: said, &ousted)
-    if Asked.delays, waiting != nil { oust(from: waiting, by: mover, as: said, &ousted) }
+    oust(from: first, by: mover, as: said, in: record, &ousted)
+    if Asked.delays, waiting != nil, record == nil {
+      oust(from: waiting, by: mover, as: said, &ousted)
+    }
     guard let said else {
       mover.next = first
       first = mover
@@ -144,7 +156,8 @@
   /// - Parameter said: the motion as which the mover has waited; motions that were begun since then, and the parts that
   ///   they have taken, stay.
   private func oust(
-    from list: Mover?, by mover: Mover, as said: Mover?, _ ousted: inout Mover?
+    from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast? = nil,
+    _ ousted: inout Mover?
   ) {
     let isWaiting = list === waiting
     let later = said?.later ?? []
@@ -152,7 +165,9 @@
     var rest = list
     while let other = rest {
       rest = other.next
-      if mover.isOne(with: other) || later.contains(where: { $0 === other }) {
+      if mover.isOne(with: other) || record != nil && other.record === record
+        || later.contains(where: { $0 === other })
+      {
         link = other
       } else if parts?.takes(mover, from: other, leaving: later) == false {
         link = other
@@ -215,6 +230,16 @@
     return ousted
   }
 
+  /// Enters a motion that a clock shows waiting again.
+  package func waitAgain(_ mover: Mover) {
+    var other = waiting
+    while let next = other, next !== mover { other = next.next }
+    guard other == nil else { return }
+    leave(mover)
+    mover.next = waiting
+    waiting = mover
+  }
+
   /// Begins a motion that has waited as `mover`, unless it has been canceled. The motion takes nothing from those that
   /// were begun in the meantime.
   ///
@@ -241,15 +266,13 @@
     return true
   }
 
-  // MARK: Time that goes back
-
-  /// Enters a past motion that a clock shows again, while others are hidden.
-  @usableFromInline package func enter(shownAgain mover: Mover) {
-    // A hidden motion that has ended is still in the list.
-    leave(mover)
-    ask(.hide, but: mover)
-    mover.next = first
-    first = mover
+  /// Puts motions in the order in which they took over, the latest first.
+  package func order(_ movers: ContiguousArray<Mover>) {
+    for mover in movers.reversed() where has(mover) {
+      leave(mover)
+      mover.next = first
+      first = mover
+    }
   }
 
   /// Sends an order to all motions but one.

@@ -6,6 +6,7 @@
 @usableFromInline package typealias Mover = _Mover
 @usableFromInline package typealias ValueMover = _ValueMover
 @usableFromInline package typealias MotionParts = _MotionParts
+@usableFromInline package typealias MotionPast = _MotionPast
 
 /// The relations between the parts of a target.
 open class _MotionParts {
@@ -22,6 +23,12 @@ open class _MotionParts {
       _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
     ) {}
   #endif
+  /// A separate property of the same type, with an equal value.
+  open func copyOfTarget() -> AnyObject { self }
+  /// Writes the target once, at the positions of motions, the oldest first.
+  ///
+  /// - Parameter base: a copy from ``copyOfTarget()`` with the parts that none of them moves; `nil` for the target's own.
+  open func show(_ movers: ContiguousArray<_Mover>, over base: AnyObject?) {}
   /// The target at the positions that its motions reach after `seconds`, as a separate property of the same type.
   open func target(ahead seconds: Double) -> AnyObject { self }
 }
@@ -48,10 +55,6 @@ open class _Mover {
     case cancel
     /// Rest in place, and announce it.
     case stop
-    /// Write nothing, while a clock that has gone back shows another motion.
-    case hide
-    /// Write again.
-    case show
   }
 
   open func obey(_ order: Order) {}
@@ -62,6 +65,39 @@ open class _Mover {
   open var later: [_Mover] { [] }
   /// Makes another motion, which begins in its place, leave the parts that it has lost.
   open func passLosses(to other: _Mover) {}
+
+  // MARK: On a clock that can go back
+
+  /// The record of its target on its clock; `nil` on a clock that can't go back.
+  open var record: _MotionPast? { nil }
+  /// Whether the motion is running.
+  open var isMoving: Bool { false }
+  /// Whether the motion is a hand's, which a clock that goes back doesn't move.
+  open var isHand: Bool { false }
+  /// Whether the motion determines its target's position, even at rest. A motion that was canceled while it waited
+  /// doesn't.
+  open var determines: Bool { true }
+  /// Whether the motion is at rest elsewhere than at the clock's time.
+  open var isBehind: Bool { false }
+  /// Whether the motion leaves a part of its target to others.
+  open var isPartial: Bool { false }
+  /// Whether the motion is waiting for its delay.
+  open var isPending: Bool { false }
+  /// Recalls what other motions leave to it at the clock's time.
+  ///
+  /// - Returns: Whether it moves anything.
+  open func prepare() -> Bool { true }
+  /// Shows its position at the clock's time, to which time has gone.
+  ///
+  /// - Parameters:
+  ///   - isNew: whether another motion was visible before.
+  ///   - isAlone: whether no other motion is visible.
+  ///   - isWritten: whether the target already has the positions of all visible motions.
+  open func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {}
+  /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
+  open func withdraw() {}
+  /// Forgets everything after a time, since a change there has replaced it.
+  open func forget(after time: Double) {}
 
   @usableFromInline package final var group: MotionGroup? {
     Asked.groups || Asked.parts ? mooring as? MotionGroup : nil
@@ -98,6 +134,29 @@ open class _Mover {
   }
 
   @usableFromInline package final func leave() { mooring?.book.leave(self) }
+}
+
+/// The record of a target's motions on a clock that can go back.
+open class _MotionPast {
+  /// The same target's record on another clock.
+  package final var next: _MotionPast?
+
+  @inlinable package init() {}
+
+  /// The target before its first motion of a part: a copy from ``_MotionParts/copyOfTarget()``.
+  package final var base: AnyObject?
+  /// The clock's time and its side, as a number.
+  open var place: Double { 0 }
+  /// Records a change at the clock's time, which replaces everything after it.
+  open func change() {}
+  /// Whether the frame that reveals the motions of the clock's time is still to come.
+  open var isBehind: Bool { false }
+  /// The motions of the clock's time, the oldest first, if the frame that reveals them is still to come.
+  open func unshown() -> ContiguousArray<_Mover> { [] }
+  /// Forgets everything, because the target is gone.
+  open func close() {}
+  /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
+  open func catchUp() {}
 }
 
 /// A motion of values of one type.

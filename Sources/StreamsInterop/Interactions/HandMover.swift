@@ -47,6 +47,8 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     return place
   }
 
+  override var isHand: Bool { true }
+
   /// Records that the velocity was measured now.
   func note() {
     if let clock { seen = clock.time }

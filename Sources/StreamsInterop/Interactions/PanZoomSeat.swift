@@ -38,7 +38,7 @@ final class PanZoomSeat<Value: Vector>: ValueMover<Value> {
     case .stop:
       leave()
       link.view?.lose()
-    case .halt, .hide, .show: break
+    case .halt: break
     }
   }
 

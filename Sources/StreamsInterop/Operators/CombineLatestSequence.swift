@@ -9,7 +9,7 @@ extension Sequence where Element: Observable {
   /// Call this operator on a sequence of streams: the table shows `[upstream, other]`. An empty sequence emits an empty
   /// array immediately.
   ///
-  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;
+  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: per value a copy of the array, if the last is kept;
   /// about four allocations per input and subscription.
   @inlinable public func combineLatest(
     fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +28,7 @@ extension Sequence where Element: Observable {
   /// Call this operator on a sequence of streams: the table shows `[upstream, other]`. For an empty sequence,
   /// `transform` receives an empty array immediately.
   ///
-  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: one array per value;
+  /// In Combine: none; in RxSwift: `combineLatest` of a collection. Cost: per value a copy of the array, if the last is kept;
   /// about four allocations per input and subscription.
   @inlinable public func combineLatest<Result>(
     _ transform: @escaping ([Element.Value]) -> Result,

@@ -32,8 +32,17 @@ public struct MotionClock: FrameClock {
     base.timeline = Loose(timeline)
   }
 
+  /// A wrapper of a clock that shows a timeline's time.
+  init(of timeline: Timeline, as clock: some FrameClock) {
+    self.init(erasing: clock)
+    base.timeline = Loose(timeline)
+  }
+
   /// The wrapped timeline, or nil for another clock.
   var timeline: Timeline? { base.timeline?.object("Timeline") }
+
+  /// The time and its side, as a number; see ``Timeline/place``.
+  @usableFromInline package var place: Double { timeline?.place ?? time }
 
   /// The time in seconds since the clock's beginning.
   @inlinable public var time: Double { base.time }

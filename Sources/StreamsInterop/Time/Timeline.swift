@@ -11,9 +11,9 @@ public import StreamsProperties
 ///     timeline.rate.value = -1
 ///     timeline.paused.value = false   // and from there it goes back to its beginning
 ///
-/// Every system on a timeline follows it, even a spring: each system remembers its changes and their times, including
-/// changes of its destination, so a given time always leads to the same position (law L14). A change after seeking back
-/// replaces the later ones.
+/// Every system on a timeline follows it, even a spring: each target records its motions and their changes, so a given
+/// time always leads to the same position (law L14). A change after going back replaces the later ones of its target. The
+/// last 4,096 changes are kept.
 ///
 /// A timeline's time is the underlying clock's time since the timeline was created, without the pauses, multiplied by
 /// ``rate``; for a timeline on a timeline, the rates multiply. The time is never negative: a timeline that goes back
@@ -48,7 +48,7 @@ public final class Timeline: FrameClock {
   /// and origin (law L7). The default is 2^24.
   public var feedbackBudget = 1 << 24
 
-  private let origin: Origin
+  let origin: Origin
   let clock: MotionClock
   let observers: ObserverList<Frame>
   /// Resting observers, which are notified only when time returns to before their rest.
@@ -64,6 +64,14 @@ public final class Timeline: FrameClock {
   /// The last computed time of a timeline on a timeline. It is valid for this change count and this time of the lowest
   /// timeline's clock, so nested timelines compute each time once.
   var found = (time: 0.0, changeCount: -1, lowestTime: 0.0)
+  /// Whether the time was reached by playing backward, so that what happens exactly then is still to come.
+  var isBeforeTime = false
+  /// Whether the frame that is being shown belongs to a seek, here or in a timeline below.
+  var isSought = false
+  /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
+  var onShow: ((Bool) -> Void)?
+  /// Called when a change replaces what a record has after a place, by the plan that plays here.
+  var onForget: ((Double, MotionPast) -> Void)?
   /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
@@ -86,8 +94,8 @@ public final class Timeline: FrameClock {
   /// The number of pauses and resumptions, to detect that an action has paused or resumed, even twice.
   var turns = 0
   /// The number of nested seeks, each made by an action of the previous one.
-  private var nesting = 0
-  private static let nestingLimit = 256
+  var nesting = 0
+  static let nestingLimit = 256
   /// Whether the timeline is writing its own properties, whose notifications it then ignores.
   private var isTelling = false
 
@@ -212,7 +220,14 @@ public final class Timeline: FrameClock {
 
   /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite time is dropped and
   /// counted.
-  public func seek(to newTime: Double) {
+  ///
+  /// The result depends only on the arguments, whatever came before.
+  ///
+  /// - Parameters:
+  ///   - newTime: the time in seconds.
+  ///   - before: whether to arrive before what happens exactly then, such as the beginning of a motion, as time that
+  ///     plays backward does. By default, a seek arrives after it.
+  public func seek(to newTime: Double, before: Bool = false) {
     guard newTime.isFinite else {
       droppedCount += 1
       tell()
@@ -221,6 +236,7 @@ public final class Timeline: FrameClock {
     let end = max(0, newTime)
     actionTime = nil
     compare(newTime: end)
+    isBeforeTime = before
     leaps += 1
     let leap = leaps
     tell()
@@ -247,47 +263,5 @@ public final class Timeline: FrameClock {
     guard snapshot != announced else { return }
     announced = snapshot
     snapshotList.send(snapshot)
-  }
-
-  /// Runs the actions that are due by that time, each at its own time, then emits the frame.
-  ///
-  /// - Parameter seekEnd: The end of a seek, or nil if time has passed on its own.
-  func advance(to seekEnd: Double?) {
-    nesting += 1
-    let wasSeeking = isSeeking
-    isSeeking = seekEnd != nil
-    defer {
-      nesting -= 1
-      isSeeking = wasSeeking
-    }
-    if nesting > Self.nestingLimit {
-      origin.trap(
-        "does not settle: its actions seek past others that do the same",
-        limit: Self.nestingLimit)
-    }
-    let leap = leaps
-    let turn = turns
-    var end = seekEnd ?? goingTime
-    while let action = actions.first, action.instant <= ActionQueue.instant(of: end) {
-      actionTime = min(action.time, end)
-      actions.run(
-        action.instant, for: observers, budget: feedbackBudget,
-        while: { [self] in leap == leaps && turn == turns })
-      actionTime = nil
-      // The action has sought, which emitted a frame.
-      guard leap == leaps else { return }
-      // The action has paused or resumed: time stops there or continues from there.
-      if turn != turns { break }
-      end = seekEnd ?? goingTime
-    }
-    let now = turn == turns ? end : time
-    let elapsed = now - lastFrameTime
-    lastFrameTime = now
-    let frame = Frame(time: now, elapsed: elapsed)
-    observers.send(frame)
-    // An observer may have sought elsewhere.
-    guard now < latestRest, leap == leaps else { return }
-    latestRest = now
-    resting.send(frame)
   }
 }

@@ -242,7 +242,9 @@ struct ReorderTests {
   @Test("L15: a list whose model changes during a lift rests as laid out, however the lift ends")
   func changedModel() {
     var random = SeededGenerator.printed()
-    for sequence in 0..<3000 {
+    let count = Sampling.count(
+      3000, of: "ReorderTests: sequences of changed models", isPromised: true)
+    for sequence in 0..<count {
       let bench = ReorderBench(Self.sizes)
       bench.reorder.announcesOnTheWay = random.next(below: 2) == 0
       var steps: [String] = []

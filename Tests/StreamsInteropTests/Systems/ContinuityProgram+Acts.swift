@@ -1,3 +1,4 @@
+import StreamsCore
 import StreamsInterop
 import TestSupport
 
@@ -10,11 +11,6 @@ extension ContinuityProgram {
     let parts = [[0], [1], [0, 1]][
       target == .object ? 2 : random.next(below: target.hasParts ? 3 : 2)]
     let resident = residents[random.next(below: 2)]
-    if setting == .past {
-      if random.next(below: 3) == 0 { return toggle(residents[0]) }
-      retarget(residents[0])
-      return []
-    }
     // The timeline settings exclude drags and writes, which happen on the underlying clock, and only elements are
     // dragged.
     let count = setting != .plain ? 17 : target == .property ? 24 : 19
@@ -27,7 +23,10 @@ extension ContinuityProgram {
     case 10...12: retarget(resident)
     case 13...14: return toggle(resident)
     case 15: return stop(parts)
-    case 16: return jump(parts)
+    case 16:
+      // A jump before any motion on the timeline leaves no record.
+      if setting == .past, !isRecorded(parts) { return [] }
+      return jump(parts)
     case 17...18: return write(parts[0])
     default: return useHand()
     }
@@ -86,6 +85,7 @@ extension ContinuityProgram {
     guard !waits.contains(where: { abs($0.departure - clock.time - delay) < 1e-9 }) else { return }
     log.append("after \(delay) tween \(parts) to \(value) in \(duration)")
     replaceWaits(of: parts)
+    hasChanged = true
     waits.append(
       ModelWait(
         departure: clock.time + delay, parts: parts, destination: value, duration: duration))
@@ -181,6 +181,7 @@ extension ContinuityProgram {
       setOut(resident, to: value, push: push)
       return push == nil ? [] : [0, 1]
     }
+    hasChanged = true
     guard let motion = resident.motion else { return [] }
     let moved = motion.parts
     hold(moved)
@@ -191,15 +192,22 @@ extension ContinuityProgram {
 
   private func stop(_ parts: [Int]) -> Set<Int> {
     log.append("stop \(parts)")
+    hasChanged = true
     hold(parts)
     replaceWaits(of: parts)
     if parts.count == 2 { targets.whole.stop() } else { targets.parts[parts[0]].stop() }
     return [0, 1]
   }
 
+  private func isRecorded(_ parts: [Int]) -> Bool {
+    if parts.count == 2 { return targets.whole.knownSeat?.book.past != nil }
+    return targets.parts[parts[0]].knownSeat?.book.past != nil
+  }
+
   private func jump(_ parts: [Int]) -> Set<Int> {
     let value = SIMD2(place, place)
     log.append("jump \(parts) to \(value)")
+    hasChanged = true
     hold(parts)
     replaceWaits(of: parts)
     for part in parts { rest[part] = value[part] }

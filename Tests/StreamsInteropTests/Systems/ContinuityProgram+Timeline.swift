@@ -8,6 +8,9 @@ struct ModelMoment {
   let time: Double
   let rest: SIMD2<Double>
   let motions: [(motion: ModelMotion, parts: Set<Int>)]
+  /// The state besides the motions, to continue from here.
+  let waits: [ModelWait]
+  let residents: [ModelMotion?]
 
   func state(_ part: Int, at time: Double) -> (place: Double, velocity: Double) {
     guard let (motion, _) = motions.first(where: { $0.parts.contains(part) }) else {
@@ -24,7 +27,40 @@ extension ContinuityProgram {
     guard timeline != nil else { return }
     past.append(
       ModelMoment(
-        time: time ?? clock.time, rest: rest, motions: motions.map { ($0, $0.parts) }))
+        time: time ?? clock.time, rest: rest, motions: motions.map { ($0, $0.parts) },
+        waits: waits, residents: residents.map(\.motion)))
+  }
+
+  /// Acts at a moment of the past, which replaces everything after it.
+  func actInPast() {
+    guard let timeline, setting == .past, random.next(below: 3) == 0 else { return }
+    let present = timeline.time
+    note()
+    guard let now = past.last else { return }
+    seek(to: present * Double(random.next(below: 9973) + 1) / 9974)
+    guard let moment = past.last(where: { $0.time <= clock.time }) else { return }
+    restore(moment)
+    hasChanged = false
+    log.append("at \(clock.time):")
+    actAndCheck()
+    if hasChanged {
+      past.removeAll { $0.time > clock.time }
+      note()
+    } else {
+      log.append("in vain; back to \(present)")
+      timeline.seek(to: present)
+      restore(now)
+    }
+  }
+
+  private func restore(_ moment: ModelMoment) {
+    rest = moment.rest
+    waits = moment.waits
+    motions = moment.motions.map { motion, parts in
+      motion.parts = parts
+      return motion
+    }
+    for (resident, motion) in zip(residents, moment.residents) { resident.motion = motion }
   }
 
   /// Advances time, possibly paused, slowly or fast.
@@ -60,12 +96,27 @@ extension ContinuityProgram {
       seek(to: present * Double(random.next(below: 9973) + 1) / 9974)
     }
     seek(to: present)
+    // Playing ends at the time up to rounding.
+    timeline.seek(to: present)
   }
 
-  private func seek(to time: Double) {
+  /// Goes to a time by a seek, or by playing backward or forward.
+  private func seek(to target: Double) {
+    guard let timeline else { return }
+    if random.next(below: 3) == 0 {
+      let rate = (target < timeline.time ? -1 : 1) * Double(random.next(below: 3) + 1)
+      timeline.rate.value = rate
+      timeline.paused.value = false
+      hand.clock.advance(by: (target - timeline.time) / rate)
+      timeline.paused.value = true
+      resume()
+      log.append("played at \(rate) to \(timeline.time)")
+    } else {
+      timeline.seek(to: target)
+      log.append("seek to \(target)")
+    }
+    let time = timeline.time
     guard let moment = past.last(where: { $0.time <= time }) else { return }
-    timeline?.seek(to: time)
-    log.append("seek to \(time)")
     check("after a seek", showsFrame: true) { moment.state($0, at: time) }
   }
 }

@@ -42,7 +42,7 @@ enum ModelSetting {
   case plain
   /// Motions of all kinds on a timeline that pauses, changes its rate and seeks ahead.
   case timeline
-  /// One system on a timeline that also seeks back.
+  /// Motions of all kinds, of the whole, on a timeline that also seeks back.
   case past
 }
 
@@ -85,6 +85,8 @@ final class ContinuityProgram {
 
   // The past of a timeline.
   var past: [ModelMoment] = []
+  /// Whether the last act has changed later motions.
+  var hasChanged = false
 
   let setting: ModelSetting
   var finishing = false
@@ -113,7 +115,7 @@ final class ContinuityProgram {
     if target != .structures { drive(residents[0].system) }
     if timeline == nil, target == .property {
       runtime.add(tossable, to: card)
-    } else if setting != .past, target != .structures {
+    } else if target != .structures {
       drive(residents[1].system)
     }
     note()
@@ -156,6 +158,12 @@ final class ContinuityProgram {
       check("after advancing", showsFrame: !isBetween && timeline == nil)
       lookBack()
     }
+    actAndCheck()
+    note()
+    actInPast()
+  }
+
+  func actAndCheck() {
     let before = (0..<2).map { state($0) }
     let wasHeld = isHeld
     let moved = act()
@@ -169,7 +177,6 @@ final class ContinuityProgram {
       if !isNear { faults.append("the model jumps") }
     }
     check("after the act", showsFrame: false)
-    note()
   }
 
   // MARK: The model
@@ -215,16 +222,17 @@ final class ContinuityProgram {
       let scale = max(100, abs(velocity))
       let (real, shown) = (targets.velocity(part), targets.place(part))
       if abs(real - velocity) > 1e-6 * scale {
-        faults.append("\(when): velocity \(part) is \(real), expected \(velocity)")
+        faults.append("\(when), \(clock.time): velocity \(part) is \(real), expected \(velocity)")
       }
       if showsFrame, abs(shown - place) > 1e-6 * scale {
-        faults.append("\(when): \(part) is at \(shown), expected \(place)")
+        faults.append("\(when), \(clock.time): \(part) is at \(shown), expected \(place)")
       }
     }
   }
 
   /// Gives the motion its parts, and takes them from all others: from waiting ones, too, if it is the latest.
   func give(_ motion: ModelMotion, isLatest: Bool = true) {
+    hasChanged = true
     take(motion.parts, at: motion.began)
     motions.append(motion)
     if isLatest { replaceWaits(of: motion.parts) }
@@ -232,7 +240,10 @@ final class ContinuityProgram {
 
   /// Takes parts from all waiting motions.
   func replaceWaits(of parts: some Sequence<Int>) {
-    for index in waits.indices { waits[index].left.subtract(parts) }
+    for index in waits.indices {
+      hasChanged = hasChanged || !waits[index].left.isDisjoint(with: parts)
+      waits[index].left.subtract(parts)
+    }
     waits.removeAll { $0.left.isEmpty }
   }
 
@@ -242,6 +253,7 @@ final class ContinuityProgram {
   private func take(_ parts: Set<Int>, at time: Double) {
     for other in motions where !other.parts.isDisjoint(with: parts) {
       // A drag that loses a part loses both.
+      hasChanged = true
       let lost = other.isHand ? other.parts : other.parts.intersection(parts)
       for part in lost { rest[part] = state(part, at: time).place }
       other.parts.subtract(lost)

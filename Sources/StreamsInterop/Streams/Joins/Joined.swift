@@ -147,8 +147,9 @@ extension Sequence where Element: Observable {
     let inputs = Array(self)
     return MotionObservable<Result>(relaying: { observer in
       let join = LatestJoin(origin, for: observer)
-      let latest = inputs.map { join.latest(of: $0) }
-      return join.connect { join.settle { observer.onNext(transform(latest.map { $0.current })) } }
+      let row = LatestRow<Element.Value>(count: inputs.count)
+      for (index, input) in inputs.enumerated() { join.latest(of: input, in: row, at: index) }
+      return join.connect { join.settle { observer.onNext(transform(row.values)) } }
     })
   }
 }

@@ -14,14 +14,25 @@ public import StreamsCore
   private var isTransparent = false
   /// Whether another motion has taken over its target.
   private(set) var isOut = false
-  private var isHidden = false
+  /// Whether it has yet to announce rest, and whether it rests only because time has gone back to before it.
+  private var owesRest = false
+  private var isWithdrawn = false
+  /// Whether the motion was last shown at a time before it.
+  private var isBefore = false
   private var mask: ((Value) -> Value)?
+  /// The record of its target on its clock, if the clock can go back, and the time and place at which the motion began.
+  private var past: MotionRecord?
+  private let clock: MotionClock
+  private var began = -Double.infinity
+  private var found: Value?
 
   /// - Parameter ahead: moves a value by a velocity, if it is known, for some seconds, and returns both.
   @usableFromInline init(
     _ target: MotionObserver<Value>, _ current: @escaping () -> Value, _ mooring: Mooring,
+    on clock: MotionClock,
     _ ahead: @escaping (Value, Value?, Double) -> (value: Value, velocity: Value)
   ) {
+    self.clock = clock
     self.target = target
     self.current = current
     self.ahead = ahead
@@ -39,7 +50,7 @@ public import StreamsCore
   @usableFromInline var observer: MotionObserver<Value> {
     target.upstream(
       { [self] value in
-        guard !isOut, !isHidden || isTransparent else { return }
+        guard !isOut || isTransparent else { return }
         target.next(mask?(value) ?? value)
       }, state: { [self] in hear($0) })
   }
@@ -49,8 +60,44 @@ public import StreamsCore
     run.belong(to: self)
   }
 
+  // MARK: On a clock that can go back
+
+  override var record: MotionPast? { past }
+  override var isMoving: Bool { isActive && !isOut }
+
+  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
+    if clock.place < began {
+      let wasMoving = isMoving
+      withdraw()
+      if let found { target.next(found) }
+      if wasMoving { obey(.tell) }
+      isBefore = true
+      return
+    }
+    // The system itself may not write its position at a time that it has passed.
+    guard isNew || isOut || isBefore else { return }
+    isBefore = false
+    if isActive, isOut {
+      isOut = false
+      let ousted = mooring?.book.admit(self, in: past)
+      tell(.active)
+      Mover.tell(ousted)
+    }
+    if !isWritten { target.next(mask?(currentValue) ?? currentValue) }
+  }
+
+  override func withdraw() {
+    guard isMoving else { return }
+    isOut = true
+    owesRest = true
+    isWithdrawn = true
+    leave()
+  }
+
   /// Ends the mover, because its run has ended.
   func end() {
+    past?.remove(self)
+    past = nil
     run = nil
     if !isTransparent { hear(.atRest) }
     isOut = true
@@ -64,10 +111,25 @@ public import StreamsCore
         isTransparent = true
         return target.state(phase)
       }
+      mooring.book.catchUp()
       isActive = true
       isOut = false
+      if let past, past.hasLater || past.shows(self) {
+        // Time has gone back to this motion, or to others.
+        isOut = !past.shows(self)
+        if isOut { return }
+        let ousted = mooring.book.admit(self, in: past)
+        tell(.active)
+        return Mover.tell(ousted)
+      }
       mooring.book.ask(.land, but: self)
       let ousted = takeOver()
+      if clock.canGoBack {
+        let record = past ?? MotionRecord.of(mooring, on: clock)
+        if past == nil || record.isEmpty { (began, found) = (clock.place, current()) }
+        past = record
+        record.enter(self)
+      }
       tell(.active)
       Mover.tell(ousted)
     } else {
@@ -89,19 +151,21 @@ public import StreamsCore
     switch order {
     case .halt, .stop:
       isOut = true
+      owesRest = order == .halt
       if order == .stop {
         leave()
         tell(.atRest)
         run?.interrupt()
       }
     case .tell:
+      guard owesRest else { return }
+      owesRest = false
       tell(.atRest)
-      run?.interrupt()
+      if !isWithdrawn { run?.interrupt() }
+      isWithdrawn = false
     case .cancel:
       isOut = true
       run?.cut()
-    case .hide: isHidden = true
-    case .show: isHidden = false
     case .land: break
     }
   }

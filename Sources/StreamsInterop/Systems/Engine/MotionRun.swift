@@ -111,6 +111,8 @@ public final class MotionRun<Value> {
   @inlinable package func tellsRest(_ rest: @escaping () -> Void) {}
   /// Calls `body` once, with the reason that the motion ended.
   @inlinable package func whenEnded(_ body: @escaping (EndReason) -> Void) {}
+  /// Comes to rest at the end of the path if the end is due, up to rounding.
+  @usableFromInline package func landIfDue() {}
   /// The reason why the last motion ended.
   @inlinable package var lastEnding: EndReason { .finished }
   #if !hasFeature(Embedded)

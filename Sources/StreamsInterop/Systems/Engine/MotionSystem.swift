@@ -117,7 +117,9 @@ extension MotionSystem {
     guard !Self._takesOver, let start, let mooring = start.mooring else {
       return self.start(observer, moving: start, on: clock)
     }
-    let mover = ForeignMover(observer, start.current, mooring) { Self._ahead($0, $1, $2) }
+    let mover = ForeignMover(observer, start.current, mooring, on: clock) {
+      Self._ahead($0, $1, $2)
+    }
     let run = self.start(
       mover.observer, moving: MotionStart(start.current, mover.mooring), on: clock)
     mover.belong(to: run.source)

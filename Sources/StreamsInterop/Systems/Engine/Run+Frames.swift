@@ -3,7 +3,12 @@ import StreamsCore
 // The work of a run at each frame and when it comes to rest.
 extension Run {
   @inlinable final func listen() {
-    frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
+    if canGoBack {
+      past?.record?.listen()
+    } else {
+      frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
+    }
+    if canGoBack, policyChanges != nil { return }
     policyChanges = clock.reducedMotionChanges?.subscribe(
       MotionObserver(next: { [self] _ in if phase.isActive { obey() } }))
   }
@@ -16,7 +21,6 @@ extension Run {
   }
 
   @inlinable @inline(__always) final func frame(_ frame: Frame) {
-    if canGoBack { return replay(at: frame.time) }
     let elapsed = isOnFrame ? frame.elapsed : frame.time - seen
     shown = seen
     seen = frame.time
@@ -43,17 +47,16 @@ extension Run {
 
   @inlinable final func rest(_ ending: EndReason) {
     settle(ending)
-    // A hidden motion stays in the book until it becomes visible.
-    if !isHidden { mooring?.book.leave(self) }
-    if canGoBack { mooring?.book.ask(.show, but: self) }
+    mooring?.book.leave(self)
     tell(.atRest)
     // The end is announced even if an observer has started another motion, because this one has ended.
     announce(ending)
   }
 
   @inlinable final func settle(_ ending: EndReason) {
-    if canGoBack { doze() } else { release() }
+    release()
     phase = .atRest
+    if canGoBack { past?.record?.settle() }
     isHindered = false
     self.ending = ending
     past?.rested = path.value
@@ -64,9 +67,9 @@ extension Run {
     let now = clock.time
     guard !hasEnded, now != seen else { return path }
     if canGoBack {
-      guard let (began, played) = past?.played(at: now) else { return path }
-      var place = played
-      place.seek(to: max(0, now - began))
+      guard let played = past?.played(at: clock.place) else { return path }
+      var place = played.path
+      place.seek(to: max(0, now - played.began))
       return place
     }
     var place = path
@@ -86,6 +89,10 @@ extension Run {
   /// Emits the run's position again, and receives later frames after the current subscribers.
   @inlinable final func followFramesAnew() {
     let current = course
+    if canGoBack {
+      past?.record?.followFramesAnew()
+      return show(path.value)
+    }
     let former = frames
     frames = clock.subscribe(MotionObserver(next: { [self] in frame($0) }))
     former?.unsubscribe()

@@ -9,12 +9,6 @@ extension Run {
     @inline(__always) set { history = newValue }
   }
 
-  /// Whether another motion is visible instead of this one, because the clock has gone back.
-  @inlinable final var isHidden: Bool {
-    @inline(__always) get { Asked.returns && markedHidden }
-    @inline(__always) set { if Asked.returns { markedHidden = newValue } }
-  }
-
   /// Whether other motions, a delay or a clock that goes back can hinder a run.
   @inlinable static var mayBeHindered: Bool {
     @inline(__always) get { Asked.parts || Asked.returns || Path.mayWait }
@@ -31,60 +25,105 @@ extension Run {
 // The work of a run on a clock that can go back.
 extension Run {
   /// Returns to the position at a time, on the path that was played then.
-  @inlinable func recall(_ time: Double) {
-    guard let played = past?.played(at: time) else { return }
+  @usableFromInline func recall(_ time: Double) {
+    guard let played = past?.played(at: clock.place) else { return }
     began = played.began
     path = played.path
     path.seek(to: max(0, time - began))
   }
 
-  /// Emits the position at a time, with the states before and after it. A motion that rests at the same position as
-  /// before emits nothing.
-  @inlinable func replay(at time: Double) {
+  /// Whether a change of its target replaces others, because time has gone back.
+  @inlinable final var replacesLater: Bool { canGoBack && hasLater }
+
+  @usableFromInline final var hasLater: Bool {
+    (past?.record ?? MotionRecord.known(mooring, on: clock))?.hasLater == true
+  }
+
+  /// Records that the run moves along a path from now on.
+  @usableFromInline final func record(_ path: Path) {
+    guard let past else { return }
+    (past.record ?? MotionRecord.known(mooring, on: clock))?.change()
+    past.add(
+      .init(since: clock.place, began: clock.time, path: path, waits: isWaiting, mask: mask))
+  }
+
+  /// Records that the run moves its target from now on.
+  @inlinable final func enter() {
+    if canGoBack { enterRecord() }
+  }
+
+  @usableFromInline final func enterRecord() {
+    guard let past else { return }
+    let record = past.record ?? MotionRecord.of(mooring, on: clock)
+    past.record = record
+    record.change()
+    // The first motion also stands for the times before it.
+    if record.isEmpty, let targetValue {
+      past.found(targetValue, before: clock.place, at: clock.time)
+    }
+    record.enter(self)
+  }
+
+  /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
+  @usableFromInline final func catchUpRecord() {
+    if canGoBack, !hasEnded { past?.record?.catchUp() }
+  }
+
+  /// Emits the position at the clock's time, with the states before and after it. A motion that rests at the same
+  /// position as before emits nothing.
+  @usableFromInline func showPast(isNew: Bool, isAlone: Bool) {
     guard let past else { return }
     // Its target may have been released since then.
     if let mooring, mooring.book.isClosed { return end() }
-    let isForward = time >= past.shown
+    let time = clock.time
+    let place = clock.place
+    let isForward = place >= past.shownPlace
+    let wasWaiting = past.played(at: past.shownPlace).waits
+    let played = past.played(at: place)
+    let waits = played.waits
     recall(time)
-    if past.isDozing, !isAtItsEnd { wake() }
     seen = time
     shown = past.shown
     past.shown = time
+    past.shownPlace = place
     isOnFrame = true
-    if !phase.isActive {
-      if path.isOver, path.value == past.rested { return doze() }
+    if waits, path.isOver, !isAlone {
+      // It was canceled while it waited, so it has moved nothing.
+      past.rested = path.value
+      guard phase.isActive else { return }
       course &+= 1
-      let current = course
-      phase = .active
-      mooring?.book.enter(shownAgain: self)
-      tell(.active)
-      guard current == course else { return }
+      return rest(.interrupted)
     }
+    let isThere =
+      isNew
+      ? targetValue == (played.mask?(path.value) ?? path.value) : path.value == past.rested
+    if !phase.isActive, path.isOver, isThere {
+      past.rested = path.value
+      return
+    }
+    let wasActive = phase.isActive
+    if !wasActive {
+      if isOusted { obey(.tell) }
+      course &+= 1
+      phase = .active
+      if policyChanges == nil { listen() }
+    }
+    let current = course
+    mask = played.mask
+    isHindered = waits || played.mask != nil
+    var ousted: Mover?
+    if let mooring {
+      if waits {
+        mooring.book.waitAgain(self)
+      } else if !mooring.book.has(self) {
+        ousted = mooring.book.admit(self, in: past.record)
+      }
+    }
+    if !wasActive { tell(.active) }
+    Mover.tell(ousted)
+    guard current == course else { return }
     if path.isOver { return arrive(isForward ? .finished : .interrupted) }
-    show(path.value)
-  }
-
-  /// Whether the run has nothing more to play, unless time goes back.
-  @inlinable var isAtItsEnd: Bool {
-    guard path.isOver, let past else { return false }
-    return past.paths[past.paths.count - 1].began == began
-  }
-
-  /// Stops receiving frames, and is notified only when time goes back.
-  @inlinable @inline(never) func doze() {
-    guard let past, !past.isDozing, isAtItsEnd else { return }
-    past.isDozing = true
-    let former = (frames, policyChanges.take())
-    frames = clock.base.subscribeToReturns(MotionObserver(next: { [self] in replay(at: $0.time) }))
-    former.0?.unsubscribe()
-    former.1?.unsubscribe()
-  }
-
-  /// Subscribes to every frame again.
-  @inlinable @inline(never) func wake() {
-    past?.isDozing = false
-    let former = frames
-    listen()
-    former?.unsubscribe()
+    // A waiting motion rests at its first value, unless another motion moves its target.
+    if waits { if isAlone, isNew || !wasWaiting { emit(path.value) } } else { show(path.value) }
   }
 }

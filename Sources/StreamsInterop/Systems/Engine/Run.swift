@@ -6,8 +6,8 @@ public import StreamsCore
 ///                    ▲            ┊
 ///                    └─────── the clock's list
 ///
-/// A run receives frames only while it moves; at rest, on a clock that can go back, it is notified only when time goes
-/// back. Ending the run, or coming to rest on any other clock, breaks the cycle.
+/// A run receives frames only while it moves. Ending the run, or coming to rest, breaks the cycle. On a clock that can go
+/// back, its target's ``MotionRecord`` receives the frames, and shows each run at the times at which it moved.
 ///
 /// A run announces in the order of law L13: active, values, at rest, and then the reason (L15). An observer may change
 /// the course again; ``course`` reveals that, and the newest course wins.
@@ -37,10 +37,6 @@ public import StreamsCore
   // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
   @usableFromInline final var hasEnded = false
-  /// Whether another motion is visible instead of this one, because the clock has gone back; see ``isHidden``.
-  @usableFromInline final var markedHidden = false
-  /// Whether the run has withheld its position because it is hidden.
-  @usableFromInline final var isOwed = false
   /// Whether another motion has taken over, and the run has yet to announce that.
   @usableFromInline final var isOusted = false
 
@@ -66,10 +62,7 @@ public import StreamsCore
       made = began
     #endif
     super.init()
-    if Asked.returns, clock.canGoBack {
-      past = RunHistory(began, path)
-      doze()
-    }
+    if Asked.returns, clock.canGoBack { past = RunHistory(began, path) }
   }
 
   // MARK: For subclasses
@@ -87,6 +80,15 @@ public import StreamsCore
 
   /// Whether its clock can go back.
   @inlinable final var canGoBack: Bool { past != nil }
+  /// Whether the run waits for its delay, and so moves nothing yet.
+  @inlinable var isWaiting: Bool { false }
+  /// Returns the part of the run's values that other motions leave to it.
+  @inlinable var mask: ((Path.Value) -> Path.Value)? {
+    get { nil }
+    set {}
+  }
+  /// The target's value, if no operators are in between.
+  @inlinable var targetValue: Path.Value? { nil }
 
   /// Emits a value, except for the parts that other motions have taken over.
   @inlinable @inline(__always) final func show(_ value: Path.Value) {
@@ -115,11 +117,22 @@ public import StreamsCore
   /// A motion that has ended since the last frame lands first, so that a change finds the same state at any frame rate
   /// (law L14). Landing may run external code: reread your state afterward.
   @inlinable package final func catchUp() {
+    catchUpRecord()
     look()
     guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
     // A motion that was stopped mid-flight when this time was first played has not landed. A change continues from the
     // position where it was stopped.
-    if past?.wasStopped(at: seen) == true { return }
+    if past?.wasStopped(at: clock.place) == true { return }
+    arrive()
+  }
+
+  @usableFromInline package final override func landIfDue() {
+    guard Asked.durations else { return }
+    catchUp()
+    guard !hasEnded, phase.isActive, path.remainingDuration < 0x1p-26 else { return }
+    path.finish()
+    // From now on, this time always shows the end.
+    take(Path(restingAt: path.value))
     arrive()
   }
 
@@ -136,98 +149,13 @@ public import StreamsCore
     isOnFrame = false
   }
 
-  /// Continues along `newPath` from this moment.
-  ///
-  /// - Parameter showing: whether its beginning is emitted immediately rather than with the next frame. A path that is
-  ///   over before it begins emits its value without becoming active; one with no duration becomes active, emits its
-  ///   end and rests.
-  @inlinable package final func begin(_ newPath: Path, showing: Bool = false) {
-    guard !hasEnded else { return }
-    var policy = min(policy, clock.reducedMotion)
-    if policy == .on, !newPath.isOver, replacesMotion() { policy = .instant }
-    // A motion that is already at its end has nothing to reduce.
-    var next = newPath
-    if policy != .off, !newPath.isEmpty {
-      next = newPath.reduced(inFlight: phase.isActive && newPath.velocity == path.velocity)
-    }
-    if policy == .instant || next.isEmpty { next.finish() }
-    // The run rests permanently, even if a timeline goes back to it.
-    if policy == .instant { next = Path(restingAt: next.value) }
-    if lands(on: next) { return }
-    course &+= 1
-    let current = course
-    take(next)
-    // A motion that begins at its end has nothing to do except end another motion.
-    if newPath.isOver, phase.isActive || mooring?.book.isInUse != true {
-      if phase.isActive {
-        arrive()
-      } else {
-        past?.rested = path.value
-        if showing { show(path.value) }
-      }
-      return
-    }
-    if !phase.isActive {
-      if isOusted { obey(.tell) }
-      guard current == course else { return }
-      phase = .active
-      isHidden = false
-      let ousted = mooring == nil ? nil : sitDown()
-      // The run subscribes before its followers do.
-      if frames == nil, !path.isOver { listen() }
-      tell(.active)
-      if let ousted { Mover.tell(ousted) }
-      guard current == course else { return }
-    }
-    if path.isOver { return arrive() }
-    if frames == nil { listen() }
-    if showing { show(path.value) }
-  }
-
-  /// Rests at a value from this moment. A running motion is interrupted.
-  ///
-  /// - Parameter showing: whether to emit the value even if nothing moved.
-  @inlinable package final func hold(at value: Path.Value, showing: Bool = false) {
-    guard !hasEnded else { return }
-    let next = Path(restingAt: value)
-    if !showing, lands(on: next) { return }
-    course &+= 1
-    let current = course
-    // At rest, the last emitted value is the position.
-    let isNew = showing || phase.isActive && !isOnFrame
-    take(next)
-    past?.rested = value
-    if isNew {
-      show(value)
-      guard current == course else { return }
-    }
-    if phase.isActive { rest(.interrupted) }
-  }
-
-  /// Whether `newPath` ends at the last value, which is just being emitted. If so, there is nothing left to announce,
-  /// since that landing counts as its own.
-  @inlinable package final func lands(on newPath: Path) -> Bool {
-    guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
-    take(newPath)
-    return true
-  }
-
-  @inlinable final func take(_ newPath: Path) {
-    path = newPath
-    began = clock.time
-    seen = began
-    isOnFrame = false
-    guard let past else { return }
-    past.add(began, newPath)
-    if past.isDozing { wake() }
-  }
-
   /// Ends the run permanently.
   @inlinable package func end() {
     guard !hasEnded else { return }
     if isOusted { obey(.tell) }
     hasEnded = true
     course &+= 1
+    if let record = past?.record { record.remove(self) }
     past = nil
     release()
     mooring?.book.leave(self)
@@ -247,7 +175,7 @@ public import StreamsCore
     switch order {
     case .land: catchUp()
     case .halt:
-      guard phase.isActive else { return isHidden = false }
+      guard phase.isActive else { return }
       // A motion that has just landed has reached its end.
       let hasLanded = landing == course
       course &+= 1
@@ -258,6 +186,7 @@ public import StreamsCore
     case .tell:
       guard isOusted else { return }
       isOusted = false
+      if canGoBack { past?.record?.settle() }
       tell(.atRest)
       announce(ending)
     case .cancel: end()
@@ -265,16 +194,51 @@ public import StreamsCore
       guard Asked.stopping else { return }
       catchUp()
       if phase.isActive { hold(at: path.value) }
-    case .hide:
-      guard Asked.returns else { return }
-      isHidden = true
-      isHindered = true
-    case .show:
-      guard isHidden else { return }
-      isHidden = false
-      if isOwed { show(path.value) }
-      isOwed = false
-      if !phase.isActive { leave() }
     }
+  }
+
+  package override var record: MotionPast? { Asked.returns ? past?.record : nil }
+  package override var isMoving: Bool { phase.isActive }
+  package override var determines: Bool {
+    guard Asked.returns, let past else { return true }
+    let played = past.played(at: clock.place)
+    return !played.waits || !played.path.isOver
+  }
+  package override var isBehind: Bool {
+    guard Asked.returns, let past, !phase.isActive else { return false }
+    let path = place
+    return !path.isOver || past.rested != path.value
+  }
+  package override var isPartial: Bool { mask != nil }
+  package override var isPending: Bool { phase.isActive && isWaiting }
+
+  @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
+    guard Asked.returns else { return }
+    showPast(isNew: isNew, isAlone: isAlone)
+  }
+
+  package override func prepare() -> Bool {
+    guard Asked.returns, Asked.parts, let played = past?.played(at: clock.time) else { return true }
+    mask = played.mask
+    isHindered = played.waits || played.mask != nil
+    return !played.waits
+  }
+
+  @usableFromInline package override func withdraw() {
+    guard Asked.returns, phase.isActive else { return }
+    course &+= 1
+    landing = -1
+    settle(.interrupted)
+    mooring?.book.leave(self)
+    isOusted = true
+  }
+
+  @usableFromInline package override func forget(after time: Double) {
+    guard Asked.returns else { return }
+    past?.forget(after: time)
+    guard !phase.isActive else { return }
+    // Its path and its mask are no longer those of that time.
+    seen = -.infinity
+    mask = past?.played(at: time).mask
   }
 }

@@ -1,34 +1,89 @@
 /// The paths that a run has played, on a clock that can go back.
+///
+/// A piece describes how the run moves from a time on, until the next piece. The first piece rests where the run was found.
 @usableFromInline package final class RunHistory<Path: Trajectory> {
-  @usableFromInline var paths: [(began: Double, path: Path)]
-  /// The time of the last frame.
+  @usableFromInline struct Piece {
+    /// The time from which the piece is in effect.
+    @usableFromInline var since: Double
+    /// The time at which its path began.
+    @usableFromInline var began: Double
+    @usableFromInline var path: Path
+    /// Whether the run waits for its delay, and so moves nothing.
+    @usableFromInline var waits = false
+    /// Returns the part of the run's values that other motions leave to it.
+    @usableFromInline var mask: ((Path.Value) -> Path.Value)?
+
+    @usableFromInline init(
+      since: Double, began: Double, path: Path, waits: Bool = false,
+      mask: ((Path.Value) -> Path.Value)? = nil
+    ) {
+      self.mask = mask
+      self.since = since
+      self.began = began
+      self.path = path
+      self.waits = waits
+    }
+  }
+
+  /// The maximum number of pieces. What happened before them is forgotten: the run rests where the oldest one begins.
+  @usableFromInline static var limit: Int { 4096 }
+
+  @usableFromInline private(set) var pieces: [Piece]
+  /// The time of the last frame, and the clock's place then.
   @usableFromInline var shown: Double
+  @usableFromInline var shownPlace: Double
   /// The position at which the run last rested.
   @usableFromInline var rested: Path.Value
-  /// Whether the run is notified only when time goes back.
-  @usableFromInline var isDozing = false
+  /// The target's record, created with the first motion.
+  @usableFromInline var record: MotionRecord?
 
   @inlinable init(_ began: Double, _ path: Path) {
-    paths = [(began, path)]
+    pieces = [Piece(since: -.infinity, began: began, path: path)]
     shown = began
+    shownPlace = began
     rested = path.value
   }
 
-  /// Adds a path. Everything recorded after this moment is dropped.
-  @inlinable func add(_ began: Double, _ path: Path) {
-    while let last = paths.last, last.began >= began { paths.removeLast() }
-    paths.append((began, path))
+  /// Adds a piece. Everything recorded after this moment is dropped.
+  @usableFromInline func add(_ piece: Piece) {
+    // The position at which the run was found stays.
+    while pieces.count > 1, pieces[pieces.count - 1].since >= piece.since { pieces.removeLast() }
+    if pieces.count >= Self.limit {
+      pieces.removeFirst(pieces.count / 2)
+      var oldest = pieces[0]
+      oldest.path.seek(to: max(0, oldest.since - oldest.began))
+      pieces.insert(
+        Piece(since: -.infinity, began: oldest.since, path: Path(restingAt: oldest.path.value)),
+        at: 0)
+    }
+    pieces.append(piece)
+  }
+
+  /// Places the run, before a place, where it was found.
+  @usableFromInline func found(_ value: Path.Value, before place: Double, at time: Double) {
+    pieces.removeAll { $0.since < place }
+    pieces.insert(
+      Piece(since: -.infinity, began: time, path: Path(restingAt: value)), at: 0)
+  }
+
+  @usableFromInline func forget(after time: Double) {
+    while pieces.count > 1, pieces[pieces.count - 1].since > time { pieces.removeLast() }
   }
 
   /// Whether the run was stopped before a given time, and so was at rest.
-  @inlinable func wasStopped(at time: Double) -> Bool {
+  @usableFromInline func wasStopped(at time: Double) -> Bool {
     played(at: time).path.isOver
   }
 
-  /// The path that was played at a time.
-  @inlinable func played(at time: Double) -> (began: Double, path: Path) {
-    var index = paths.count - 1
-    while index > 0, paths[index].began > time { index -= 1 }
-    return paths[index]
+  /// The piece that was played at a time.
+  @usableFromInline func played(at time: Double) -> Piece {
+    if pieces[pieces.count - 1].since <= time { return pieces[pieces.count - 1] }
+    var (low, high) = (0, pieces.count - 1)
+    // pieces[low].since <= time < pieces[high].since
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].since <= time { low = middle } else { high = middle }
+    }
+    return pieces[low]
   }
 }

@@ -13,10 +13,16 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
-    guard let seat = knownSeat, seat.book.isInUse else { return }
+    guard let seat = knownSeat else { return }
+    seat.book.catchUp()
+    seat.book.change()
+    guard seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
     let place = seat.mooring.place(of: Value.self, but: nil)?.value
     let ousted = seat.book.vacate(seat.part)
+    if let place, seat.part != nil, seat.book.past != nil {
+      MotionRecord.jump(of: seat, from: place, to: place, reference(in: seat).write)
+    }
     if let place, place != read() { write(place) }
     Mover.tell(ousted)
   }
@@ -25,10 +31,16 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {
-    guard let seat = knownSeat, seat.book.isInUse else { return write(value) }
+    guard let seat = knownSeat, seat.book.isInUse || seat.book.past != nil else {
+      return write(value)
+    }
     let book = seat.book
+    book.catchUp()
     book.ask(.land, but: nil)
     let ousted = book.vacate(seat.part)
+    if book.past != nil {
+      MotionRecord.jump(of: seat, from: read(), to: value, reference(in: seat).write)
+    }
     write(value)
     Mover.tell(ousted)
   }

@@ -6,7 +6,12 @@ extension SystemRun {
   /// The position and the velocity of the target in another motion; `nil` if no motion moves it. A motion that is due
   /// to end lands first.
   @inlinable func approach() -> (value: Value, velocity: Value)? {
-    guard let mooring, mooring.book.first != nil else { return nil }
+    guard let mooring else { return nil }
+    if Asked.returns, mooring.book.past != nil {
+      mooring.book.catchUp()
+    } else if mooring.book.first == nil {
+      return nil
+    }
     return approach(mooring)
   }
 
@@ -37,6 +42,12 @@ extension SystemRun {
 
   /// Continues along a path, and takes over its target if it rested before.
   @inlinable func go(along next: Source.Path, showing: Bool) {
+    if Asked.parts, canGoBack, !phase.isActive {
+      past?.record?.change()
+      // At rest, it has left parts to other motions; now it takes the whole.
+      mask = nil
+      isHindered = false
+    }
     if Source.Path.mayWait, mooring != nil, wait(for: next) {
       begin(next, showing: showing)
       return depart()
@@ -46,9 +57,10 @@ extension SystemRun {
     }
     // A motion that has lost a part takes the whole again.
     withExtendedLifetime(mask) {}
-    isHindered = isHidden || notes?.alarm != nil
+    isHindered = notes?.alarm != nil
     core.hasLostPart = false
     let ousted = sitDown()
+    enter()
     begin(next, showing: showing)
     Mover.tell(ousted)
   }
@@ -61,7 +73,7 @@ extension SystemRun {
     former?.unsubscribe()
     let seconds = next.waitingDuration
     let waits = seconds > 0 && min(policy, clock.reducedMotion) != .instant
-    isHindered = waits || notes?.mask != nil || isHidden
+    isHindered = waits || notes?.mask != nil
     guard waits else { return former != nil && phase.isActive && !isTurning }
     let alarm = clock.schedule(after: seconds) { [self] in depart() }
     note { $0.alarm = alarm }
@@ -86,11 +98,16 @@ extension SystemRun {
   /// Starts to move after its delay.
   @usableFromInline func depart() {
     notes?.alarm = nil
+    catchUpRecord()
     guard !hasEnded, phase.isActive else { return }
-    isHindered = isHidden || notes?.mask != nil
+    isHindered = notes?.mask != nil
     let met = approach() ?? moved
     let ousted = mooring?.book.admit(self, as: self)
-    notes?.later = []
+    if !canGoBack { notes?.later = [] }
+    if canGoBack {
+      past?.add(.init(since: clock.place, began: began, path: path, mask: mask))
+      enter()
+    }
     if let met, let next = core.path(departingFrom: met.value, velocity: met.velocity) {
       begin(next)
     }
@@ -140,7 +157,14 @@ extension Mooring {
   @usableFromInline func place<Value: Vector>(
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {
-    guard book.first != nil else { return nil }
+    guard book.first != nil || Asked.returns && book.pastToShow != nil else { return nil }
+    if Asked.returns, !Asked.parts || book.parts == nil, let past = book.pastToShow {
+      for next in past.unshown().reversed() where next !== asking {
+        if let found = next.moves(Value.self) {
+          return (found.value(ahead: 0), found.currentVelocity)
+        }
+      }
+    }
     if Asked.parts, let parts = book.parts {
       // The remaining part is a difference, since lenses may be nonlinear.
       let part = (self as? MotionGroup)?.part

@@ -67,8 +67,14 @@ import StreamsCore
     if phase.isActive {
       core.count(.active)
     } else if let notes {
-      notes.mask = nil
-      notes.stopWaiting()
+      // On a clock that can go back, it determines the rest of its target at rest, too, and keeps its appointment if
+      // time has gone back before it.
+      if canGoBack {
+        if !isWithdrawn { notes.alarm.take()?.unsubscribe() }
+      } else {
+        notes.mask = nil
+        notes.stopWaiting()
+      }
     }
     if !hasEnded, let news = news(of: phase) { onState?(news) }
     if !phase.isActive { core.count(.atRest) }
@@ -98,6 +104,18 @@ import StreamsCore
   }
 
   @inlinable override var policy: ReducedMotion { core.reducedMotion }
+
+  @inlinable override var isWaiting: Bool { Source.Path.mayWait && notes?.alarm != nil }
+
+  @inlinable override var mask: ((Value) -> Value)? {
+    get { notes?.mask }
+    set { if newValue != nil || notes?.mask != nil { note { $0.mask = newValue } } }
+  }
+
+  @inlinable override var targetValue: Value? { group?.isShaped == true ? nil : current?() }
+
+  /// Whether time has gone back to before its beginning.
+  @usableFromInline var isWithdrawn: Bool { canGoBack && clock.place < began }
 
   @inlinable override func replacesMotion() -> Bool {
     guard Asked.fallbacks, let fallingBack = core.fallingBack else { return false }
@@ -188,64 +206,6 @@ import StreamsCore
     go(along: next, showing: jumps || change == .place)
   }
 
-  /// Continues with a destination that has moved since it was last read, and restarts from there.
-  ///
-  /// - Returns: Whether the destination had moved.
-  @inlinable func carry() -> Bool {
-    guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
-    let now = clock.time
-    var way = path
-    if sight != seen { way.seek(to: sight - began) }
-    guard let next = core.path(carrying: way, for: now - sight, isFresh: sight == began) else {
-      return false
-    }
-    let isShown = isOnFrame && seen == now
-    begin(next)
-    // The run received the frame before its leader did, so it emits its position again, and receives the next frame
-    // after the leader.
-    if isShown, phase.isActive { followFramesAnew() }
-    return true
-  }
-
-  @inlinable var here: MotionPlace<Source.Path> {
-    // If the run was stopped here in the past, it rests, although the frame that reveals this is still to come.
-    let isActive = phase.isActive && past?.wasStopped(at: seen) != true
-    var (value, velocity) = (path.value, path.velocity)
-    if !isActive || isHindered {
-      if let met = approach() {
-        (value, velocity) = met
-      } else if !phase.isActive, let now = current?(), now.isFiniteVector {
-        value = now
-      }
-    }
-    return MotionPlace(
-      path: path, isActive: isActive, value: value, velocity: velocity,
-      elapsed: clock.time - began)
-  }
-
-  /// Starts or stops moving, depending on whether the run is enabled and not held.
-  @usableFromInline func switchOver() {
-    guard (core.isEnabled && !isHeld) != isEnabled else { return }
-    catchUp()
-    let enabled = core.isEnabled && !isHeld
-    guard enabled != isEnabled else { return }
-    isEnabled = enabled
-    if enabled { probe.opens() } else { probe.closes(isHeld ? .dropped : .disabled) }
-    guard enabled else {
-      if phase.isActive { hold(at: path.value) }
-      return
-    }
-    let (held, velocity) = (notes?.value, notes?.velocity)
-    notes?.value = nil
-    notes?.velocity = nil
-    let now = held ?? current?() ?? path.value
-    let isNumber = core.accepts(now.isFiniteVector)
-    let value = isNumber ? now : path.value
-    // A non-finite value of the target is replaced with the run's position.
-    setOut(
-      from: value, velocity: velocity, isKnown: held == nil && isNumber, isPlaced: held != nil)
-  }
-
   // MARK: Other motions of the target
 
   @inlinable override func value(ahead seconds: Double) -> Value {
@@ -264,7 +224,6 @@ import StreamsCore
 
   @usableFromInline override func showHindered(_ value: Value) {
     guard Self.mayBeHindered else { return }
-    guard !isHidden else { return isOwed = true }
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
@@ -286,13 +245,31 @@ import StreamsCore
     Source.Path.mayWait ? notes?.later ?? [] : []
   }
 
+  @usableFromInline package override func forget(after time: Double) {
+    super.forget(after: time)
+    guard Asked.returns, Source.Path.mayWait, let played = past?.played(at: time) else { return }
+    // A motion that waited then waits again; one that began later is forgotten.
+    guard played.waits, !played.path.isOver else {
+      if let notes { notes.alarm.take()?.unsubscribe() }
+      return
+    }
+    if notes?.alarm != nil { return }
+    var path = played.path
+    path.seek(to: time - played.began)
+    let alarm = clock.schedule(after: path.waitingDuration) { [self] in depart() }
+    note { $0.alarm = alarm }
+  }
+
   @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
     guard Asked.parts else { return }
+    past?.record?.change()
     isHindered = true
     core.hasLostPart = true
     note { notes in
       let former = notes.mask
       notes.mask = { mask(former?($0) ?? $0) }
     }
+    past?.add(
+      .init(since: clock.place, began: began, path: path, waits: isWaiting, mask: self.mask))
   }
 }

@@ -16,8 +16,11 @@ public struct MotionPlan {
     case pause(Double)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
-    case motion((PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun, wait: () -> Mover?)
+    case motion(Start, wait: () -> Mover?)
   }
+
+  /// Begins a motion on a timeline, with the closure that receives its states.
+  typealias Start = (Timeline, @escaping (MotionPhase) -> Void) -> PlannedRun
 
   let step: Step
 
@@ -34,8 +37,9 @@ public struct MotionPlan {
   ) where Target.Value == System.Value {
     // A structure need not keep the object that it writes.
     let anchor = target.anchor
-    func begin(on clock: PlannedClock, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
+    func begin(on timeline: Timeline, told: @escaping (MotionPhase) -> Void) -> PlannedRun {
       let seat = target.claimedSeat
+      let clock = LandingClock(timeline, isPlain: System._takesOver)
       // Announces the motion's state to the target, if the target doesn't have it yet.
       func tell(_ phase: MotionPhase) {
         if let news = seat.book.count(phase) { target.state(news) }
@@ -52,10 +56,14 @@ public struct MotionPlan {
           }),
         moving: MotionStart(
           { target.read() }, MotionGroup(of: seat, isOne: true, isShaped: false)),
-        on: MotionClock(clock))
+        on: clock.erased)
       run.source.tellsRest { tell(.atRest) }
       return PlannedRun(
-        remaining: { run.settlingDuration }, tell: tell, end: { run.unsubscribe() })
+        remaining: { run.settlingDuration },
+        land: {
+          run.source.landIfDue()
+          clock.land()
+        }, record: { run.source.record }, end: { run.unsubscribe() })
     }
     step = .motion(
       begin,

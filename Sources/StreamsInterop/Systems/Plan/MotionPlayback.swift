@@ -116,50 +116,9 @@ public final class MotionPlayback {
 struct PlannedRun {
   /// Returns the number of seconds until the motion rests.
   let remaining: () -> Double
-  /// Announces the motion's state to its target.
-  let tell: (MotionPhase) -> Void
+  /// Comes to rest if the end is due, up to rounding.
+  let land: () -> Void
+  /// The record of its target; `nil` before the motion has moved.
+  let record: () -> MotionPast?
   let end: () -> Void
-}
-
-/// The clock of a part: the plan's time, with frames delivered by the player. This way, a part can reach its end at the
-/// exact moment, and the parts advance in order.
-final class PlannedClock: FrameClock {
-  private let frames = ObserverList<Frame>(name: "MotionPlan")
-  private let resting = ObserverList<Frame>(name: "MotionPlan")
-  private let timeline: Timeline
-  /// Asks the player to deliver frames; `nil` once the player has ended.
-  var onDemand: (() -> Void)?
-
-  init(_ timeline: Timeline) {
-    self.timeline = timeline
-  }
-
-  var time: Double { timeline.time }
-  var canGoBack: Bool { true }
-  var reducedMotion: ReducedMotion { timeline.reducedMotion }
-  var reducedMotionChanges: MotionObservable<ReducedMotion>? { timeline.reducedMotionChanges }
-
-  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
-    onDemand?()
-    return frames.subscribe(observer)
-  }
-
-  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    resting.subscribe(observer)
-  }
-
-  /// Whether anything needs frames while time does not go back.
-  var isDemanded: Bool { frames.observerCount > 0 }
-
-  func show(_ frame: Frame) { frames.send(frame) }
-
-  /// Delivers a frame of an earlier time.
-  func showReturn(_ frame: Frame) {
-    frames.send(frame)
-    resting.send(frame)
-  }
-
-  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
-    timeline.schedule(after: delay, action)
-  }
 }

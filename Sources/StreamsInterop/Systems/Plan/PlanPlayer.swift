@@ -2,83 +2,56 @@ import StreamsCore
 import StreamsProperties
 
 /// Plays a plan on a timeline: begins each part at its time, and announces when all have ended.
+///
+/// A part begins once, when time first reaches its beginning. From then on, its target's ``MotionRecord`` shows it at
+/// any time, and the player only announces the plan's state, which depends on the time.
 final class PlanPlayer {
-  /// A motion that has begun.
-  private final class Part {
-    let clock: PlannedClock
-    let began: Double
-    var run: PlannedRun?
-    /// The part's index in the order in which parts began.
-    let number: Int
-    /// Whether the part receives every frame.
-    var isShown = false
-    /// The seconds until a motion that should have come to rest is asked again.
-    var patience = 0x1p-28
-    /// Whether its motion is running, and whether time has gone back before it.
-    var isActive = false
-    var isTakenBack = false
-    /// Begins the part's successor; `nil` once the part has ended.
-    var then: (() -> Void)?
-
-    init(_ timeline: Timeline, number: Int, then: @escaping () -> Void) {
-      clock = PlannedClock(timeline)
-      self.number = number
-      began = timeline.time
-      self.then = then
-    }
-  }
-
   let state = ReactiveProperty(initialValue: MotionPhase.atRest, name: "MotionPlan.state")
   let endings = ObserverList<EndReason>(name: "MotionPlan.endings")
-  /// The time of its end, once all parts have begun.
-  private(set) var duration: Double?
 
   private let timeline: Timeline
-  /// The parts, in the order in which they began.
-  private var parts: [Part] = []
-  /// The parts that must receive every frame, mostly in the order in which they began.
-  private var shown: [Part] = []
-  private var isShownInOrder = true
+  private var root: PlanNode?
+  /// The latest place at which a step has begun or ended.
+  private var latest = 0.0
   private var activeCount = 0
   private var phase = MotionPhase.atRest
-  private var cues: [Subscription] = []
   private var frames: Subscription?
+  /// The action that begins the plan again.
+  private var beginning: Subscription?
   /// Whether it is notified only when the timeline goes back.
   private var isDozing = false
-  private var lastTime = 0.0
-  /// Whether parts are receiving a time, or beginning, so that announcements are not yet complete.
+  /// Whether parts are beginning, or receiving a frame, so that announcements are not yet complete.
   private var isBusy = false
+  /// Whether parts are being forgotten.
+  private var isForgetting = false
   private(set) var hasEnded = false
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
+    timeline.onShow = { [self] isShowing in
+      isBusy = isShowing
+      if !isShowing { judge() }
+    }
+    timeline.onForget = { [self] in forget(after: $0, in: $1) }
   }
+
+  /// The time of its end, once all parts have begun.
+  var duration: Double? { root?.ended }
 
   func start(_ plan: MotionPlan) {
     listen()
     tell(.active)
-    busy {
-      begin(plan, nil) { [self] in
-        duration = timeline.time
-        judge()
-      }
-    }
+    busy { root = begin(plan.step, in: nil, nil) { root = $0 } }
   }
 
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    let released = (frames.take(), cues, parts, shown)
-    cues = []
-    parts = []
-    shown = []
+    (timeline.onShow, timeline.onForget) = (nil, nil)
+    beginning.take()?.unsubscribe()
+    let released = (frames.take(), root)
     released.0?.unsubscribe()
-    for cue in released.1 { cue.unsubscribe() }
-    for part in released.2 {
-      part.then = nil
-      part.clock.onDemand = nil
-      part.run?.end()
-    }
+    released.1?.end()
     if phase.isActive {
       tell(.atRest)
       endings.send(.cancelled)
@@ -87,185 +60,157 @@ final class PlanPlayer {
 
   // MARK: Beginning
 
-  /// - Parameter wait: the plan's places among the motions of its properties, if it has waited.
-  private func begin(_ plan: MotionPlan, _ wait: PlanWait?, then: @escaping () -> Void) {
-    guard !hasEnded else { return }
-    switch plan.step {
+  /// - Parameters:
+  ///   - wait: the plan's places among the motions of its properties, if it has waited.
+  ///   - add: adds the step to the tree.
+  @discardableResult
+  private func begin(
+    _ step: MotionPlan.Step, in parent: PlanNode?, _ wait: PlanWait?, _ add: (PlanNode) -> Void
+  ) -> PlanNode? {
+    guard !hasEnded else { return nil }
+    let node = PlanNode(step, in: parent, at: timeline.place, wait)
+    latest = max(latest, node.began)
+    add(node)
+    switch step {
     case .pause(let seconds):
       if seconds > 0, timeline.reducedMotion != .instant {
-        cue(after: seconds, then)
+        cue(node, after: seconds) { [self] in finish(node) }
       } else {
-        then()
+        finish(node)
       }
-    case .sequence(let plans):
-      goOn(with: PlanSequence(plans, wait, then: then))
+    case .sequence:
+      goOn(with: node)
     case .parallel(let plans):
-      let left = Variable(plans.count + 1)
-      func count() {
-        left.value -= 1
-        if left.value == 0 { then() }
+      node.left = plans.count + 1
+      for (index, plan) in plans.enumerated() {
+        begin(plan.step, in: node, wait?.parts[index]) { node.children.append($0) }
       }
-      for (index, plan) in plans.enumerated() { begin(plan, wait?.parts[index], then: count) }
-      count()
+      node.wait = nil
+      count(down: node)
     case .motion(let start, _):
-      guard let wait else { return begin(start, then: then) }
-      if !wait.begin({ begin(start, then: then) }) { then() }
+      node.wait = nil
+      if wait?.begin({ begin(node, start) }) == false { finish(node) }
+      if wait == nil { begin(node, start) }
     }
+    return node
   }
 
-  private func begin(
-    _ start: (PlannedClock, @escaping (MotionPhase) -> Void) -> PlannedRun,
-    then: @escaping () -> Void
-  ) {
-    let part = Part(timeline, number: parts.count, then: then)
-    parts.append(part)
-    let loose = Loose(part)
-    part.clock.onDemand = { [self] in demand(loose.object("MotionPlan: a part")) }
-    let run = start(part.clock) { [self] phase in
-      told(phase, by: loose.object("MotionPlan: a part"))
+  private func begin(_ node: PlanNode, _ start: MotionPlan.Start) {
+    let loose = Loose(node)
+    let run = start(timeline) { [self] phase in told(phase, by: loose.object("MotionPlan: a part"))
     }
     // An observer of its beginning may have ended the playback.
     if hasEnded { return run.end() }
-    part.run = run
-    follow(part)
+    node.run = run
+    (run.record() as? MotionRecord)?.plannedCount += 1
+    follow(node)
   }
 
   /// Begins the next plans until one of them takes time. Plans that take no time use no stack, however many there are.
-  private func goOn(with sequence: PlanSequence) {
-    guard !sequence.isBeginning else {
-      sequence.goesOn = true
+  private func goOn(with node: PlanNode) {
+    guard !node.isBeginning, case .sequence(let plans) = node.step else {
+      node.goesOn = true
       return
     }
-    sequence.isBeginning = true
+    node.isBeginning = true
     repeat {
-      guard let next = sequence.plans.popFirst() else {
-        sequence.then.take()?()
+      let index = node.children.count
+      guard index < plans.count else {
+        finish(node)
         break
       }
-      sequence.goesOn = false
+      node.goesOn = false
       var wait: PlanWait?
-      if !next.isPause {
-        wait = sequence.wait.take()
-      } else if sequence.wait == nil, timeline.reducedMotion != .instant {
-        sequence.wait = PlanWait(sequence.plans)
+      if !plans[index].isPause {
+        wait = node.wait.take()
+      } else if node.wait == nil, timeline.reducedMotion != .instant {
+        node.wait = PlanWait(plans[(index + 1)...])
       }
-      begin(next, wait) { [self] in goOn(with: sequence) }
-    } while sequence.goesOn
-    sequence.isBeginning = false
+      begin(plans[index].step, in: node, wait) { node.children.append($0) }
+    } while node.goesOn
+    node.isBeginning = false
   }
 
-  private func cue(after delay: Double, _ action: @escaping () -> Void) {
+  private func count(down node: PlanNode) {
+    node.left -= 1
+    if node.left == 0 { finish(node) }
+  }
+
+  /// Ends a step, and begins what follows it.
+  private func finish(_ node: PlanNode) {
+    guard node.ended == nil, !hasEnded else { return }
+    node.ended = timeline.place
+    latest = max(latest, timeline.place)
+    node.cue = nil
+    guard let parent = node.parent else { return judge() }
+    if case .parallel = parent.step { count(down: parent) } else { goOn(with: parent) }
+  }
+
+  private func cue(_ node: PlanNode, after delay: Double, _ action: @escaping () -> Void) {
     // The end of a part, as the playback ends, begins nothing.
     guard !hasEnded else { return }
-    cues.append(timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } })
+    node.cue = timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } }
   }
 
   /// Begins the successor when a part reaches its end, which may be postponed.
-  private func follow(_ part: Part) {
-    guard let remaining = part.run?.remaining() else { return }
-    if !part.isActive { return finish(part) }
+  private func follow(_ node: PlanNode) {
+    guard node.ended == nil, let run = node.run else { return }
+    if !node.isActive { return finish(node) }
+    let remaining = run.remaining()
     guard remaining < .infinity else { return }
-    // The next cue must never fall in the same instant. A motion that claims to be over, but doesn't come to rest, is
-    // asked less and less often.
-    let delay = max(remaining, part.patience)
-    part.patience = remaining > part.patience ? 0x1p-28 : min(part.patience * 2, 0x1p-6)
-    cue(after: delay) { [self] in
-      guard part.then != nil else { return }
-      // The part lands at a time that rounding can't put before its end, so its successor finds it at rest.
-      part.clock.show(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
-      if part.then != nil { follow(part) }
+    // A motion that claims to be over, but hasn't come to rest, ends the part when it does.
+    if remaining <= 0, node.isLate { return warn(of: run) }
+    node.isLate = remaining <= 0
+    // The next cue must never fall in the same instant.
+    cue(node, after: max(remaining, 0x1p-28)) { [self] in
+      guard node.ended == nil else { return }
+      // The part lands at this time, up to rounding, so its successor finds it at rest.
+      node.run?.land()
+      follow(node)
     }
   }
 
-  private func finish(_ part: Part) {
-    let then = part.then
-    part.then = nil
-    then?()
+  private func warn(of run: PlannedRun) {
+    #if DEBUG && !hasFeature(Embedded)
+      MotionWarnings.report(
+        """
+        MotionPlan: expected a motion that has 0 seconds left to come to rest, got one that is still active. The plan \
+        goes on when it announces `.atRest`
+        """)
+    #endif
   }
 
   // MARK: Going on
 
-  /// Sends a time to the parts; if time goes back, the latest parts receive it first.
-  private func show(_ frame: Frame) {
-    let isForward = frame.time >= lastTime
-    lastTime = frame.time
-    busy {
-      if isForward {
-        for part in shown { show(frame, to: part, isForward: true) }
-      } else {
-        for part in parts.reversed() { show(frame, to: part, isForward: false) }
-      }
-    }
-    rest()
-  }
-
-  private func show(_ frame: Frame, to part: Part, isForward: Bool) {
-    let isBefore = frame.time < part.began
-    if isBefore == part.isTakenBack {
-      guard !isBefore else { return }
-      if isForward { part.clock.show(frame) } else { part.clock.showReturn(frame) }
-    } else if isBefore {
-      // The part receives the time of its beginning once, and then nothing more.
-      part.clock.showReturn(Frame(time: part.began, elapsed: frame.elapsed))
-      part.isTakenBack = true
-      demand(part)
-      guard part.isActive else { return }
-      activeCount -= 1
-      part.run?.tell(.atRest)
-    } else {
-      part.isTakenBack = false
-      if part.isActive {
-        activeCount += 1
-        judge()
-        part.run?.tell(.active)
-      }
-      part.clock.show(frame)
-    }
-  }
-
-  /// Sends every frame to a part, because it is moving or time has gone back before it.
-  private func demand(_ part: Part) {
-    guard !part.isShown, !hasEnded else { return }
-    part.isShown = true
-    if let last = shown.last, last.number > part.number { isShownInOrder = false }
-    shown.append(part)
-    if isDozing { listen() }
-  }
-
   private func listen() {
     let former = frames
     isDozing = false
-    frames = timeline.subscribe(MotionObserver(next: { [self] in show($0) }))
+    frames = timeline.subscribe(MotionObserver(next: { _ in }))
     former?.unsubscribe()
   }
 
-  /// Stops the frames of ended parts, and the player's own once all have ended.
+  /// Needs no more frames, until time goes back.
   private func rest() {
-    shown.removeAll { part in
-      part.isShown = part.isTakenBack || part.clock.isDemanded
-      return !part.isShown
-    }
-    if !isShownInOrder {
-      shown.sort { $0.number < $1.number }
-      isShownInOrder = true
-    }
-    guard shown.isEmpty, !phase.isActive, !isDozing, !hasEnded else { return }
+    guard !phase.isActive, !isDozing, !hasEnded else { return }
     let former = frames
     isDozing = true
-    frames = timeline.subscribeToReturns(MotionObserver(next: { [self] in show($0) }))
+    frames = timeline.subscribeToReturns(MotionObserver(next: { _ in }))
     former?.unsubscribe()
   }
 
-  private func told(_ phase: MotionPhase, by part: Part) {
-    part.isActive = phase.isActive
-    // The part counts again when time reaches it.
-    guard !part.isTakenBack else { return }
+  private func told(_ phase: MotionPhase, by node: PlanNode) {
+    guard phase.isActive != node.isActive else { return }
+    node.isActive = phase.isActive
     activeCount += phase.isActive ? 1 : -1
     // The part isn't finished at its beginning, nor if time has gone back before it.
-    if !phase.isActive, part.run != nil, timeline.time >= part.began {
+    if !phase.isActive, node.run != nil, node.ended == nil, timeline.place >= node.began {
       // If another motion has interrupted the part of a paused plan, nothing begins before time goes on.
       let goesOn = isBusy || timeline.advances
-      if goesOn { busy { finish(part) } } else { cue(after: 0x1p-28) { [self] in follow(part) } }
+      if goesOn {
+        busy { finish(node) }
+      } else {
+        cue(node, after: 0x1p-28) { [self] in follow(node) }
+      }
     }
     judge()
   }
@@ -281,7 +226,7 @@ final class PlanPlayer {
   /// Announces whether the plan is over. It announces the end only when all other announcements are complete.
   private func judge() {
     guard !hasEnded else { return }
-    let isOver = activeCount == 0 && duration.map { timeline.time >= $0 } ?? false
+    let isOver = activeCount == 0 && duration.map { timeline.place >= $0 } ?? false
     if !isOver {
       if !phase.isActive { tell(.active) }
     } else if !isBusy, phase.isActive {
@@ -296,5 +241,49 @@ final class PlanPlayer {
     // The plan's end is still to come, although nothing may move before then.
     if newPhase.isActive, isDozing { listen() }
     state.value = newPhase
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets what began or ended after a place to which the timeline has gone back, since a change there has replaced
+  /// the course of a target: the plan continues from that place.
+  private func forget(after place: Double, in record: MotionPast) {
+    guard latest > place, !isForgetting, !hasEnded, let root, root.moves(record) else { return }
+    isForgetting = true
+    latest = place
+    if root.began > place {
+      // Time has been played backward to its beginning.
+      root.end()
+      self.root = nil
+      let cue = timeline.schedule(after: 0) { [self] in
+        if !hasEnded { busy { begin(root.step, in: nil, nil) { self.root = $0 } } }
+      }
+      beginning = cue
+    } else {
+      forget(after: place, root)
+    }
+    isForgetting = false
+  }
+
+  private func forget(after place: Double, _ node: PlanNode) {
+    while let last = node.children.last, last.began > place {
+      node.children.removeLast()
+      last.end()
+    }
+    for child in node.children { forget(after: place, child) }
+    guard let ended = node.ended, ended > place else { return }
+    node.ended = nil
+    if let parent = node.parent, case .parallel = parent.step { parent.left += 1 }
+    switch node.step {
+    case .pause(let seconds):
+      cue(node, after: node.began + seconds - timeline.time) { [self] in finish(node) }
+      if let parent = node.parent, case .sequence(let plans) = parent.step {
+        parent.wait = PlanWait(plans[parent.children.count...])
+      }
+    case .motion:
+      // A part that rests here goes on with the next frame.
+      if node.isActive { follow(node) } else { cue(node, after: 0) { [self] in finish(node) } }
+    case .sequence, .parallel: break
+    }
   }
 }

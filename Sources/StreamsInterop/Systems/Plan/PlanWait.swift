@@ -45,21 +45,3 @@ final class PlanWait {
 extension MotionPlan {
   var isPause: Bool { if case .pause = step { true } else { false } }
 }
-
-/// A sequence of plans, with the number of those that have begun.
-final class PlanSequence {
-  var plans: ArraySlice<MotionPlan>
-  /// The places of the next plan that is not a pause, while it waits.
-  var wait: PlanWait?
-  /// Released when called.
-  var then: (() -> Void)?
-  /// Whether a plan is being begun, and whether it ended immediately.
-  var isBeginning = false
-  var goesOn = false
-
-  init(_ plans: [MotionPlan], _ wait: PlanWait?, then: @escaping () -> Void) {
-    self.plans = plans[...]
-    self.wait = wait
-    self.then = then
-  }
-}

@@ -20,6 +20,10 @@ enum Scenario: String, CaseIterable {
   case mix
   /// A value passing through two maps of one property and `combineLatest` of both.
   case diamond
+  /// A write of one of the thirty properties that `combineLatest` joins.
+  case join30
+  /// A batch that writes two properties, which are joined.
+  case batchTurn = "batch-turn"
   /// A subscription to a `ReactiveProperty` and its end.
   case subscribeUnsubscribe = "subscribe-unsubscribe"
   /// A write by an observer.
@@ -34,6 +38,12 @@ enum Scenario: String, CaseIterable {
   case springStepPoint = "spring-step-point"
   /// A new destination for a `SpringSystem` in flight.
   case springRetarget = "spring-retarget"
+  /// The same as `springStep`, into a class that conforms to the protocols.
+  case springStepOwn = "spring-step-own"
+  /// An `animate` of a `ReactiveProperty` that is at rest, and its `stop()`.
+  case animateStop = "animate-stop"
+  /// The same as `animateStop`, of a class that conforms to the protocols.
+  case animateStopOwn = "animate-stop-own"
   /// A step of one of 1,000 springs in a `SpringBatch`.
   case batchStep = "batch-step"
   /// The same with ten springs that drive properties.
@@ -85,6 +95,8 @@ enum Scenario: String, CaseIterable {
       }
     case .diamond:
       writeAll(events) { joinedMaps(of: $0, observer) }
+    case .join30: writeJoined(events, count: 30, observer)
+    case .batchTurn: writeBatches(events, observer)
     case .subscribeUnsubscribe:
       let property = ReactiveProperty(initialValue: 0.0)
       for event in 0..<events { subscribeAndUnsubscribe(property, observer, Double(event)) }
@@ -101,6 +113,9 @@ enum Scenario: String, CaseIterable {
     case .springStep: stepSprings(events, to: 100.0)
     case .springStepPoint: stepSprings(events, to: SIMD2(100.0, 50))
     case .springRetarget: retargetSpring(events)
+    case .springStepOwn: stepOwnSprings(events)
+    case .animateStop: animateProperty(events)
+    case .animateStopOwn: animateOwn(events)
     case .batchStep: stepBatch(events, of: 1000, isBound: false)
     case .batchStepBound: stepBatch(events, of: 10, isBound: true)
     }
@@ -127,7 +142,7 @@ private func writeAll(
 // could be done once for a loop of writes.
 
 @inline(never)
-private func write(_ property: ReactiveProperty<Double>, _ value: Double) {
+func write(_ property: ReactiveProperty<Double>, _ value: Double) {
   property.value = value
 }
 

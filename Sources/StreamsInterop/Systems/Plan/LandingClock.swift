@@ -1,0 +1,45 @@
+import StreamsCore
+
+/// The clock of a plan's part: the plan's timeline. A part with a user's system receives a frame more, at its end, so
+/// that it rests at the exact time.
+final class LandingClock {
+  private let timeline: Timeline
+  private let landings: ObserverList<Frame>?
+
+  /// - Parameter isPlain: whether the part needs no more frames than the timeline's.
+  init(_ timeline: Timeline, isPlain: Bool) {
+    self.timeline = timeline
+    landings = isPlain ? nil : ObserverList(name: "MotionPlan")
+  }
+
+  /// Sends the frame of the part's end, at a time that rounding can't put before the end.
+  func land() { landings?.send(Frame(time: timeline.time + 0x1p-30, elapsed: 0)) }
+
+  var erased: MotionClock {
+    landings == nil ? timeline.erased : MotionClock(of: timeline, as: self)
+  }
+}
+
+extension LandingClock: FrameClock {
+  var time: Double { timeline.time }
+  var canGoBack: Bool { true }
+  var reducedMotion: ReducedMotion { timeline.reducedMotion }
+  var reducedMotionChanges: MotionObservable<ReducedMotion>? { timeline.reducedMotionChanges }
+
+  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
+    guard let landings else { return timeline.subscribe(observer) }
+    let both = (timeline.subscribe(observer), landings.subscribe(observer))
+    return Subscription {
+      both.0.unsubscribe()
+      both.1.unsubscribe()
+    }
+  }
+
+  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+    timeline.subscribeToReturns(observer)
+  }
+
+  func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
+    timeline.schedule(after: delay, action)
+  }
+}
