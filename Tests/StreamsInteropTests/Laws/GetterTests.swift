@@ -315,11 +315,11 @@ private enum GetterList {
       of(
         LayoutMotion<Int>.self, "LayoutMotion",
         [
-          "state": { $0.state }, "animatesResizing": { $0.animatesResizing },
+          "state": { $0.state },
           "droppedCount": { $0.droppedCount }, "gone": { $0.gone }, "spring": { $0.spring },
           "tolerance": { $0.tolerance }, "entering": { $0.entering }, "leaving": { $0.leaving },
           "stagger": { $0.stagger }, "sizing": { $0.sizing }, "fallback": { $0.fallback },
-          "isRightToLeft": { $0.isRightToLeft }, "animatesScrolling": { $0.animatesScrolling },
+          "isRightToLeft": { $0.isRightToLeft },
           "drawn": { $0.drawnRectangle(of: 1) }, "item": { $0[1] },
         ]),
       of(
@@ -341,7 +341,7 @@ private enum GetterList {
         MotionReorder<Int>.self, "MotionReorder",
         [
           "announcesOnTheWay": { $0.announcesOnTheWay }, "announcement": { $0.announcement },
-          "canLift": { $0.canLift }, "orders": { $0.orders }, "texts": { $0.texts },
+          "orders": { $0.orders }, "texts": { $0.texts },
           "order": { $0.order }, "lifted": { $0.lifted },
         ]),
       of(
