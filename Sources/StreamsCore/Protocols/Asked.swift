@@ -47,6 +47,12 @@
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false
     /// An element inside another one.
     @safe @usableFromInline package nonisolated(unsafe) static var parents = false
+    /// An element in front of another one.
+    @safe @usableFromInline package nonisolated(unsafe) static var order = false
+    /// A recognizer of taps or presses.
+    @safe @usableFromInline package nonisolated(unsafe) static var taps = false
+    /// A recognizer with a role besides its gesture.
+    @safe @usableFromInline package nonisolated(unsafe) static var roles = false
     /// A pose, whose motions have any style.
     @safe @usableFromInline package nonisolated(unsafe) static var poses = false
   #else
@@ -123,6 +129,18 @@
       set {}
     }
     @inlinable package static var parents: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var order: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var taps: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var roles: Bool {
       @inline(__always) get { true }
       set {}
     }

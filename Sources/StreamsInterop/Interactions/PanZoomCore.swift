@@ -7,6 +7,7 @@ final class PanZoomCore: InteractionState {
   private(set) var droppedCount = 0
   var isEnabled = true { didSet { forEach { $0.onEnable() } } }
   var turns = false
+  var outer: Scroller?
   var momentum = true
   var wheelZooms = false
   /// The scales of a double tap; `nil` for the defaults.

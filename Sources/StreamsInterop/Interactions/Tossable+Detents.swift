@@ -78,6 +78,8 @@ extension Tossable {
   /// - Parameter number: the index of the detent, counted from 0. Traps if there is no such detent.
   public func select(_ number: Int) { toss.course.select(number) }
 
+  var course: DetentCourse { toss.course }
+
   private var toss: TossDetents {
     require(
       motions is TossDetents, "Tossable: expected one with detents",

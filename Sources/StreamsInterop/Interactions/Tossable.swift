@@ -111,7 +111,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     ElementNote.keep(flight, by: self, of: element, in: runtime)
     // This runs before the flight is notified of a release, since the spring must start toward that release's
     // destination.
-    motions.join(element, in: runtime)
+    motions.join(element, flight, in: runtime)
     runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
     #if DEBUG && !hasFeature(Embedded)
       let watch = ConstraintWatch<SIMD2<Double>>(in: runtime)

@@ -21,7 +21,6 @@ final class LayoutCore {
   var sizing = LayoutSizing.scale
   var fallback = ReducedMotion.Fallback.fade()
   var isRightToLeft = false
-  var animatesScrolling = false
 
   private(set) var items: [LayoutItem] = []
   /// The groups by shared name.

@@ -53,12 +53,6 @@ extension LayoutMotion {
     get { core.isRightToLeft }
     set { core.isRightToLeft = newValue }
   }
-
-  /// Whether scrolling animates boxes, as any other change does; by default, they follow the scrolled content.
-  public var animatesScrolling: Bool {
-    get { core.animatesScrolling }
-    set { core.animatesScrolling = newValue }
-  }
 }
 
 extension LayoutPlace {

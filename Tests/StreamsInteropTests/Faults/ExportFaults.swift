@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsTesting
 
 @testable import InteropTestSupport
 

@@ -376,26 +376,6 @@ struct LayoutTests {
     ends.unsubscribe()
   }
 
-  @Test("Scrolling and resizing animate boxes on request")
-  func asked() {
-    let bench = LayoutBench()
-    let layout = bench.layout
-    layout.animatesScrolling = true
-    layout.animatesResizing = true
-    let list = bench.box("list", 0, 0, 300, 600)
-    layout.update([list, bench.box("row", in: "list", 0, 100)], viewport: SIMD2(300, 600))
-    layout.scroll("list", to: SIMD2(0, 40))
-    #expect(bench.origin("row").y == 100)
-    bench.clock.advance(by: 3)
-    #expect(bench.origin("row").y == 60)
-    var scrolled = list
-    scrolled.scrollOffset = SIMD2(0, 40)
-    layout.update([scrolled, bench.box("row", in: "list", 50, 100)], viewport: SIMD2(301, 600))
-    #expect(bench.origin("row") == SIMD2(0, 60))
-    bench.clock.advance(by: 3)
-    #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
-  }
-
   @Test("A frame draws all boxes, even if an earlier observer has read a box's position")
   func askedInAFrame() {
     let bench = LayoutBench()

@@ -102,7 +102,7 @@ extension LifetimeProgram {
     add(
       "scroller", { [unowned self] in scroller.scroll(to: point) },
       { [unowned self] in scroller.wheel(by: point) },
-      { [unowned self] in keep(scroller.follow(pointers)) },
+      { [unowned self] in keep(scroller.follow(DragRecognizer(pointers))) },
       { [unowned self] in
         keep(scroller.offset.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       },

@@ -154,7 +154,6 @@ struct OwnThingsTests {
     checkLaws(ofVector: "SIMD8<Float>", SIMD8<Float>.self, tolerance: 1e-6)
     checkLaws(ofVector: "MotionRectangle", MotionRectangle.self)
     checkLaws(ofVector: "MotionColor", MotionColor.self)
-    checkLaws(ofVector: "PerceptualColor", PerceptualColor.self)
   }
 
   @Test("Faulty code is detected, with a small counterexample")

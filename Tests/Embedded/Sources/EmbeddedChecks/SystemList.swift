@@ -60,7 +60,7 @@ extension Checks {
     add("ArcSystem: drives a property") {
       expectMotion(of: ArcSystem(from: .zero, to: [100, 50], duration: 0.3), to: [100, 50])
     }
-    add("SpringStyle", checkSpringParameters)
+    add("SpringStyle", checkSpringStyle)
     addTrap("SpringStyle: tension", { _ = SpringStyle(tension: -1) })
     add("SpringBatch", checkSpringBatch)
     add("SpringBatch: bound", checkSpringBatchBound)

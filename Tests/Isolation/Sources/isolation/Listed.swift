@@ -256,7 +256,7 @@ extension Listed {
       Scroller(
         on: scene.clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
     } use: { isolation, scene, scroller in
-      scroller.follow(scene.pointers).store(in: &scene.kept)
+      scroller.follow(DragRecognizer(scene.pointers)).store(in: &scene.kept)
       scroller.offset.subscribe { scene.heard = $0.x }.store(in: &scene.kept)
     },
     Listed("MotionSetting", isLawful: true) { isolation, scene in MotionSetting(scene.level) },

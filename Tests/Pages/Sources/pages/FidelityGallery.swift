@@ -124,13 +124,14 @@ enum FidelityGallery {
 
   private static let apple: [(String, SpringStyle)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("motion", .motionDuration),
-    ("wobbly", .reactSpringWobbly),
+    ("wobbly", SpringStyle(tension: 180, friction: 12)),
   ]
 
   private static let material: [(String, SpringStyle)] = [
     ("expressive", .materialExpressiveDefaultSpatial),
-    ("fast", .materialExpressiveFastSpatial), ("standard", .materialStandardDefaultSpatial),
-    ("effects", .materialStandardDefaultEffects),
+    ("fast", SpringStyle.spring(stiffness: 800, dampingRatio: 0.6)),
+    ("standard", .materialStandardDefaultSpatial),
+    ("effects", SpringStyle.spring(stiffness: 1600, dampingRatio: 1)),
   ]
 
   private static func presets(

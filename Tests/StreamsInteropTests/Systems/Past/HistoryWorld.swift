@@ -73,7 +73,7 @@ final class HistoryWorld {
     if response == 0 {
       spring.reducedMotion.value = .instant
     } else {
-      spring.style.value = SpringStyle.spring(response: response, dampingRatio: 0.8)
+      spring.style.value = .spring(response: response, dampingRatio: 0.8)
     }
     return spring
   }

@@ -105,7 +105,7 @@ func checkSpringSettings() {
   for subscription in subscriptions { subscription.unsubscribe() }
 }
 
-func checkSpringParameters() {
+func checkSpringStyle() {
   let spring = SpringStyle.spring(response: 0.5, dampingRatio: 0.7)
   expect(areClose([spring.response, spring.dampingRatio, spring.bounce], [0.5, 0.7, 0.3]))
   let wished = SpringStyle.spring(settlingIn: 0.3, overshoot: 0.05)

@@ -7,6 +7,7 @@ final class ScrollerProperties {
   var contentSize = Setting<SIMD2<Double>>()
   var insets = Setting<ScrollerInsets>()
   var axis = Setting<MotionAxis>()
+  var enabled = Setting<Bool>()
   var momentum = Setting<Bool>()
   var rate = Setting<Double>()
   var detents = Setting<MotionDetents<SIMD2<Double>>>()

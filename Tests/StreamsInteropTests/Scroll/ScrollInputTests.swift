@@ -106,25 +106,32 @@ struct ScrollInputTests {
       findings.expect(changing, is: [0, 3, 6, 1])
       for subscription in listening { subscription.unsubscribe() }
     },
-    MotionScenario("follows pointers, and crossing the slop causes no jump") { findings in
+    MotionScenario("L19 follows a recognizer, from its threshold, and a press holds it in motion") {
+      findings in
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
       let source = PointerSource()
-      let following = scroller.follow(source, slop: 8)
+      let following = scroller.follow(DragRecognizer(source, threshold: 8, axis: .vertical))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
-      findings.expect(scroller.phase.value, is: .tracking)
+      findings.expect(scroller.phase.value, is: .idle)
       source.send(PointerSample(.moved, at: SIMD2(0, 91), time: 1.01, id: 1))
-      findings.expect(scroller.currentOffset.y, is: 500)
-      source.send(PointerSample(.pressed, at: SIMD2(0, 300), time: 1.02, id: 2))
-      source.send(PointerSample(.moved, at: SIMD2(0, 71), time: 1.03, id: 1))
-      findings.expect(scroller.currentOffset.y, is: 520)
-      source.send(PointerSample(.released, at: SIMD2(0, 71), time: 2, id: 1))
+      findings.expect(scroller.phase.value, is: .tracking)
+      findings.expect(scroller.currentOffset.y, near: 501, within: 1e-9)
+      source.send(PointerSample(.moved, at: SIMD2(0, 72), time: 1.03, id: 1))
+      findings.expect(scroller.currentOffset.y, near: 520, within: 1e-9)
+      source.send(PointerSample(.released, at: SIMD2(0, 72), time: 2, id: 1))
       findings.expect(scroller.phase.value, is: .idle)
       scroller.momentum.value = false
       source.send(
         PointerSample(.scrolled, at: .zero, time: 3, device: .mouse, wheelDelta: SIMD2(0, 7)))
-      findings.expect(scroller.currentOffset.y, is: 527)
+      findings.expect(scroller.currentOffset.y, near: 527, within: 1e-9)
+      scroller.scroll(to: SIMD2(0, 900))
+      clock.advance(by: 0.05)
+      let offset = scroller.currentOffset.y
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 4, id: 3))
+      findings.expect(scroller.phase.value, is: .tracking)
+      clock.advance(by: 1)
+      findings.expect(scroller.currentOffset.y, is: offset)
       following.unsubscribe()
       findings.expect(scroller.phase.value, is: .idle)
     },
@@ -134,7 +141,7 @@ struct ScrollInputTests {
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
       let source = PointerSource()
-      let following = scroller.follow(source)
+      let following = scroller.follow(DragRecognizer(source, threshold: 0))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
       source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
       findings.expect(scroller.currentOffset.y, is: 520)
@@ -146,6 +153,41 @@ struct ScrollInputTests {
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 2, id: 2))
       findings.expect(scroller.phase.value, is: .tracking)
       following.unsubscribe()
+    },
+    MotionScenario("disabled, it takes neither drags nor wheels, and a drag in progress ends") {
+      findings in
+      let scroller = ScrollerTests.make(ManualClock(), offset: 500)
+      let source = PointerSource()
+      let following = scroller.follow(DragRecognizer(source, threshold: 0))
+      source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
+      source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
+      scroller.enabled.value = false
+      findings.expect(scroller.phase.value, is: .idle)
+      source.send(PointerSample(.moved, at: SIMD2(0, 60), time: 1.02, id: 1))
+      findings.expect(scroller.currentOffset.y, is: 520)
+      findings.expect(scroller.wheel(by: SIMD2(0, 7)), is: SIMD2(0, 7))
+      source.send(PointerSample(.released, at: SIMD2(0, 60), time: 1.03, id: 1))
+      scroller.enabled.value = true
+      source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 2, id: 2))
+      findings.expect(scroller.phase.value, is: .tracking)
+      findings.expect(scroller.flaws.total, is: 0)
+      following.unsubscribe()
+    },
+    MotionScenario("a dominant axis is that of the first movement, of a finger and of a wheel") {
+      findings in
+      let scroller = Scroller(
+        on: ManualClock(), viewportSize: SIMD2(100, 100), contentSize: SIMD2(900, 900),
+        offset: SIMD2(400, 400), axis: .dominant, momentum: false)
+      scroller.dragBegan(at: .zero, time: 0)
+      scroller.dragChanged(to: SIMD2(1, 3), time: 0.01)
+      scroller.dragChanged(to: SIMD2(40, 30), time: 0.02, velocity: SIMD2(90, 90))
+      findings.expect(scroller.currentOffset, is: SIMD2(400, 370))
+      findings.expect(scroller.currentVelocity, is: SIMD2(0, -90))
+      scroller.dragEnded(time: 0.3)
+      findings.expect(scroller.wheel(by: SIMD2(5, 2), time: 1), is: SIMD2(0, 2))
+      findings.expect(scroller.wheel(by: SIMD2(5, 50), time: 1.1), is: SIMD2(0, 50))
+      findings.expect(scroller.currentOffset, is: SIMD2(410, 370))
+      findings.expect(scroller.wheel(by: SIMD2(5, 50), time: 2), is: SIMD2(5, 0))
     },
     MotionScenario("L16 non-finite insets are rejected and counted") { findings in
       let scroller = ScrollerTests.make(ManualClock())

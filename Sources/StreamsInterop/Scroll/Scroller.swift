@@ -90,6 +90,23 @@ public final class Scroller {
       }
     }
   }
+  /// The offset at which the scrollers inside this one scroll. By default, the one at which a drag began.
+  public var innersScroll = ScrollerInners.whereDragBegan
+  /// Whether the scroller takes drags and wheels, its own or those of the scrollers inside it. Disabling it cancels a
+  /// drag; a motion goes on.
+  public var enabled: ReactiveProperty<Bool> {
+    properties.enabled.property(settings.isEnabled) { [link] new in
+      link.tell { $0.set(enabled: new) }
+    }
+  }
+  /// The connections with recognizers.
+  var feeds: ContiguousArray<ScrollFeed> = []
+  /// The scroller inside this one whose drag has thrown it.
+  var inner: ScrollerLink?
+  /// A mask with 1 in the axis of the wheel's latest turns, if their first turn decides.
+  var wheelLock: SIMD2<Double>?
+  /// The element that this scroller moves for a tossable; `nil` for a scroller with its own motions.
+  var puppet: ScrollPuppet?
   /// The number of flaws in the scroller's input so far.
   public internal(set) var flaws = ScrollerFlawCounts() { didSet { flaws.warn(since: oldValue) } }
 
@@ -108,16 +125,16 @@ public final class Scroller {
 
   var goal = ScrollGoal.rest
   /// The state of touches, from the first touch on.
-  private var touched: Touched?
+  private var touched: ScrollTouches?
   var finger: ScrollFinger? {
     get { touched?.finger }
-    set { Touched.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
+    set { ScrollTouches.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
   }
   /// The outer scrollers that the finger also holds.
   var heldOuters: [Scroller] = []
   var hold: ScrollHold? {
     get { touched?.hold }
-    set { Touched.keep(&touched, isNeeded: newValue != nil)?.hold = newValue }
+    set { ScrollTouches.keep(&touched, isNeeded: newValue != nil)?.hold = newValue }
   }
   var touchCount = 0
   var wheelTime = -Double.infinity
@@ -263,16 +280,6 @@ public final class Scroller {
   /// The maximum offset at which the scroller can rest.
   public var maximumOffset: SIMD2<Double> { geometry.range.upper }
 
-  /// The offset at which the content would come to rest if a drag were released at the current offset.
-  ///
-  /// - Parameter velocity: the release velocity of the content.
-  public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
-    let offset = currentOffset
-    let plan = plan
-    let goal = plan.glide(from: offset, velocity: velocity, start: hold?.start ?? offset)
-    return plan.trajectory(to: goal, from: offset, velocity: velocity).destination
-  }
-
   var plan: ScrollPlan {
     ScrollPlan(
       range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,
@@ -285,16 +292,5 @@ public final class Scroller {
   func accept(_ isUsable: Bool) -> Bool {
     if !isUsable { flaws[.impossibleSetting] += 1 }
     return isUsable
-  }
-}
-
-/// The state of a scroller's touches.
-private final class Touched {
-  var finger: ScrollFinger?
-  var hold: ScrollHold?
-
-  static func keep(_ touched: inout Touched?, isNeeded: Bool) -> Touched? {
-    if touched == nil, isNeeded { touched = Touched() }
-    return touched
   }
 }

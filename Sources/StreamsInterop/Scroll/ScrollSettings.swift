@@ -1,6 +1,7 @@
 /// The scroller's settings in effect, apart from its sizes.
 struct ScrollSettings {
   var axis: MotionAxis
+  var isEnabled = true
   var momentum: Bool
   var rate: Double
   var detents: MotionDetents<SIMD2<Double>>

@@ -110,6 +110,12 @@ extension Scroller {
     if replace(&settings.axis, with: new) { bend() }
   }
 
+  func set(enabled new: Bool) {
+    guard replace(&settings.isEnabled, with: new), !new else { return }
+    hold?.changeCount += 1
+    if finger != nil { dragCancelled() }
+  }
+
   func set(momentum new: Bool) {
     if replace(&settings.momentum, with: new) { bend() }
   }

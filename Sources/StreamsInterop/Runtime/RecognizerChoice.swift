@@ -33,7 +33,13 @@ public enum RecognizerChoice<Recognizer: GestureRecognizer> {
     touching element: MotionElement, _ make: (GestureArbiter) -> Recognizer
   ) -> Recognizer {
     let recognizer = make(gestures(of: element))
-    recognizer.accepts = { [element] in element.covers($0.position) }
+    let seat = recognizer.seat
+    seat.area = element
+    // Of gestures that are recognized at the same moment, the one on the innermost element begins.
+    if Asked.parents { seat.rank = 2 * element.depth + 1 }
+    recognizer.accepts = { [element, arbiter = seat.arbiter] in
+      element.isTouched(at: $0.position, in: arbiter)
+    }
     return recognizer
   }
 

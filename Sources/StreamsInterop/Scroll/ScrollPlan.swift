@@ -4,10 +4,20 @@ enum ScrollGoal {
   case rest
   /// To glide after a drag that began at `start`, to its natural end.
   case glide(wish: SIMD2<Double>, start: SIMD2<Double>)
+  /// To glide freely to an edge, after a drag that ended at `start`, and to pass the remaining velocity on there.
+  case edge(start: SIMD2<Double>)
   /// To go to the position to which the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
   /// To go to the offset to which it was sent or, if it snaps, to a position nearby.
   indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
+
+  /// Whether the velocity that is left at an edge goes on in another scroller.
+  var passes: Bool {
+    switch self {
+    case .glide, .edge: true
+    case .rest, .wheel, .offset: false
+    }
+  }
 }
 
 /// The values of a scroller's properties at one moment, and the resulting motion, which is a pure function of them.
@@ -36,6 +46,11 @@ struct ScrollPlan {
       return rest(from: x, velocity: v, continuing: previous)
     case .glide(let wish, let start):
       return glide(from: x, velocity: v, wish: wish, start: start, continuing: previous)
+    case .edge(let start):
+      var free = self
+      free.detents = .free
+      return free.glide(
+        from: x, velocity: v, wish: x + mask * v / rate, start: start, continuing: previous)
     case .wheel(let wish):
       return wheel(from: x, velocity: v, wish: wish)
     case .offset(let offset, let animation, let snaps):

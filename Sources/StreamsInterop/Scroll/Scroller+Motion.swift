@@ -104,6 +104,16 @@ extension Scroller {
     }
   }
 
+  /// The offset at which the content would come to rest if a drag were released at the current offset.
+  ///
+  /// - Parameter velocity: the release velocity of the content.
+  public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
+    let offset = currentOffset
+    let plan = plan
+    let goal = plan.glide(from: offset, velocity: velocity, start: hold?.start ?? offset)
+    return plan.trajectory(to: goal, from: offset, velocity: velocity).destination
+  }
+
   // MARK: Values of the run
 
   func show(_ offset: SIMD2<Double>) {
@@ -111,6 +121,7 @@ extension Scroller {
     // The scroller may have come to rest as a result, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset
+    if hold != nil { puppet?.move(to: offset) }
     let velocity = hold?.velocity ?? run.path.velocity
     show(speed: velocity)
     tellPhase()
