@@ -52,7 +52,7 @@ struct ScrollPlan {
       return free.glide(
         from: x, velocity: v, wish: x + mask * v / rate, start: start, continuing: previous)
     case .wheel(let wish):
-      return wheel(from: x, velocity: v, wish: wish)
+      return wheel(from: x, velocity: v, wish: wish, isUnderWay: previous != nil)
     case .offset(let offset, let animation, let snaps):
       return journey(
         from: x, velocity: v, to: place(for: offset, snaps: snaps), animation, continuing: previous)
@@ -167,16 +167,16 @@ struct ScrollPlan {
   }
 
   /// A turn of the wheel covers its exact distance, on a spring that arrives before the next notch. Without momentum,
-  /// it jumps there; with detents, or past an edge, the spring still takes it there.
+  /// it jumps there; with detents, past an edge, or once it is under way, the spring still takes it there.
   private func wheel(
-    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>
+    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>, isUnderWay: Bool
   ) -> ScrollTrajectory {
     let frequency = 48.0
     let snapped = settle(near: wish)
     let target = snapped ?? range.clamping(wish)
     var (place, velocity) = (x, v)
     for index in 0..<2 where range.contains(x[index], index) {
-      if !momentum, snapped == nil { (place[index], velocity[index]) = (target[index], 0) }
+      if !momentum, snapped == nil, !isUnderWay { (place[index], velocity[index]) = (target[index], 0) }
       // The motion never swings past an edge: a spring's overshoot is at most v / (ω e).
       let speed = velocity[index]
       let further = speed / (frequency * 2.718)

@@ -111,9 +111,9 @@ extension Scroller {
   }
 
   func set(enabled new: Bool) {
-    guard replace(&settings.isEnabled, with: new), !new else { return }
+    guard replace(&settings.isEnabled, with: new) else { return }
     hold?.changeCount += 1
-    if finger != nil { dragCancelled() }
+    if !new, finger != nil { dragCancelled() }
   }
 
   func set(momentum new: Bool) {
