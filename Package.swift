@@ -131,7 +131,7 @@ let package = Package(
       ]
         + [
           "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-          "Runtime", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
+          "Runtime", "Scroll", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
           "Inspection",
           "Export", "Bridges", "Laws", "Documentation", "Examples", "Faults",
           "Films",

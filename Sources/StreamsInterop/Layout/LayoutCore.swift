@@ -13,7 +13,7 @@ final class LayoutCore {
   private let origin: Origin
 
   // Settings.
-  var spring = SpringParameters()
+  var spring = SpringStyle()
   var tolerance = MotionTolerance(distance: 1e-4, speed: 1e-2)
   var entering = LayoutPresence.fade
   var leaving = LayoutPresence.fade

@@ -1,6 +1,6 @@
 extension LayoutMotion {
   /// The spring of each coordinate of each box, effective from the next change on.
-  public var spring: SpringParameters {
+  public var spring: SpringStyle {
     get { core.spring }
     set { core.spring = newValue }
   }

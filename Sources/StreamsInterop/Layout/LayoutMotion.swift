@@ -46,7 +46,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
     public convenience init(
-      on clock: some FrameClock, spring: SpringParameters = SpringParameters(),
+      on clock: some FrameClock, spring: SpringStyle = SpringStyle(),
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) {
       self.init(
@@ -55,14 +55,14 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   #else
     /// A layout without boxes.
     public convenience init(
-      on clock: some FrameClock, spring: SpringParameters = SpringParameters()
+      on clock: some FrameClock, spring: SpringStyle = SpringStyle()
     ) {
       self.init(clock.erased, spring, Origin("LayoutMotion", #fileID, #line), .none)
     }
   #endif
 
   private init(
-    _ clock: MotionClock, _ spring: SpringParameters, _ origin: Origin, _ mark: IsolationMark
+    _ clock: MotionClock, _ spring: SpringStyle, _ origin: Origin, _ mark: IsolationMark
   ) {
     require(
       !clock.canGoBack, "LayoutMotion.clock: expected a clock that only advances", "a timeline")

@@ -259,7 +259,7 @@ struct LayoutTests {
     for sizing in [LayoutSizing.scale, .size] {
       let bench = LayoutBench()
       bench.layout.sizing = sizing
-      bench.layout.spring = SpringParameters(response: 0.4, dampingRatio: 0.2)
+      bench.layout.spring = SpringStyle.spring(response: 0.4, dampingRatio: 0.2)
       bench.layout.update([bench.box("a", 0, 0, 400, 400)])
       bench.layout.update([bench.box("a", 0, 0, 10, 10)])
       var least = 400.0

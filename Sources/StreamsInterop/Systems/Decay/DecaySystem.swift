@@ -57,7 +57,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value> {
   private var madeBounds = Setting<DecayBounds<Value>>()
   private var madeDetents = Setting<MotionDetents<Value>>()
   private var madeInertia = Setting<InertiaParameters?>()
-  private var madeSpring = Setting<SpringParameters>()
+  private var madeSpring = Setting<SpringStyle>()
   private var madeThreshold = Setting<Double>()
   private var madeTolerance = Setting<MotionTolerance?>()
 
@@ -77,7 +77,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value> {
   @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
     bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
-    spring: SpringParameters = SpringParameters().withoutOscillation, threshold: Double = 0.0005,
+    spring: SpringStyle = SpringStyle().withoutOscillation, threshold: Double = 0.0005,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
   ) {
     let core = DecayCore(
@@ -131,7 +131,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value> {
     madeDetents.property(core.detents) { [core] in core.set(detents: $0) }
   }
   /// The spring that pulls back to bounds, and to detents that the decay can't reach by slowing down.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     madeSpring.property(core.settings.spring) { [core] in
       if replace(&core.settings.spring, with: $0) { core.announce(.shape) }
     }

@@ -21,7 +21,7 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
   private let former: Value
   private let value: Value
   private let time: Double
-  private let keeper: Loose<MotionRecord>
+  private let owner: MotionRecord
   private let write: (Value) -> Void
 
   init(
@@ -31,13 +31,12 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
     self.former = former
     self.value = value
     self.time = time
-    keeper = Loose(owner)
+    self.owner = owner
     self.write = write
     super.init()
     self.mooring = mooring
   }
 
-  private var owner: MotionRecord { keeper.object("JumpMover.owner") }
   override var record: MotionPast? { owner }
   override var currentValue: Value { owner.place < time ? former : value }
   override var currentVelocity: Value { .zero }

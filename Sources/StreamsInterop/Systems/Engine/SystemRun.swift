@@ -256,7 +256,8 @@ import StreamsCore
     if notes?.alarm != nil { return }
     var path = played.path
     path.seek(to: time - played.began)
-    let alarm = clock.schedule(after: path.waitingDuration) { [self] in depart() }
+    let delay = path.waitingDuration + time - clock.time
+    let alarm = clock.schedule(after: delay) { [self] in depart() }
     note { $0.alarm = alarm }
   }
 

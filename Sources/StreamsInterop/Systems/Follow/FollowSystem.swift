@@ -94,13 +94,10 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value> {
     destination: Value? = nil, maximumSpeed: Double, maximumAcceleration: Double,
     initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
   ) {
-    var (speed, acceleration) = (Value.zero, Value.zero)
-    for index in 0..<Value.componentCount {
-      speed[component: index] = maximumSpeed
-      acceleration[component: index] = maximumAcceleration
-    }
+    let limits = FollowLimits<Value>(each: maximumSpeed, acceleration: maximumAcceleration)
     self.init(
-      destination: destination, maximumSpeed: speed, maximumAcceleration: acceleration,
+      destination: destination, maximumSpeed: limits.speed,
+      maximumAcceleration: limits.acceleration,
       initialValue: initialValue, initialVelocity: initialVelocity, enabled: enabled)
   }
 
