@@ -31,6 +31,7 @@ extension Scroller {
       }
       run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
     }
+    decide()
     return true
   }
 
@@ -91,6 +92,7 @@ extension Scroller {
     var (offset, velocity) = (start, speed)
     (offset[axis], velocity[axis]) = (path.value[axis], path.velocity[axis])
     run.begin(plan.trajectory(to: goal, from: offset, velocity: velocity))
+    decide()
   }
 }
 

@@ -33,6 +33,13 @@ struct ScrollPlan {
 
   /// The rule that decides when a motion lands.
   var rest: RestRule
+  var isRightToLeft = false
+
+  /// The position from which detents count: from right to left, the mirror image.
+  func mirrored(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    guard isRightToLeft, range.upper.x < .infinity else { return place }
+    return SIMD2(range.lower.x + range.upper.x - place.x, place.y)
+  }
 
   /// The motion to `goal` from `x` with velocity `v`.
   ///
@@ -52,7 +59,7 @@ struct ScrollPlan {
       return free.glide(
         from: x, velocity: v, wish: x + mask * v / rate, start: start, continuing: previous)
     case .wheel(let wish):
-      return wheel(from: x, velocity: v, wish: wish)
+      return wheel(from: x, velocity: v, wish: wish, isUnderWay: previous != nil)
     case .offset(let offset, let animation, let snaps):
       return journey(
         from: x, velocity: v, to: place(for: offset, snaps: snaps), animation, continuing: previous)
@@ -77,11 +84,15 @@ struct ScrollPlan {
       wish = x + mask * (wanted - x)
     }
     if detents.turnsPages {
+      let (place, start) = (mirrored(x), mirrored(start))
+      var page = mirrored(wish)
+      let speed = isRightToLeft ? SIMD2(-v.x, v.y) : v
       for index in 0..<2 where mask[index] != 0 && viewport[index] > 0 {
-        wish[index] = MotionDetents.page(
-          of: viewport[index], from: x[index], velocity: v[index], start: start[index],
+        page[index] = MotionDetents.page(
+          of: viewport[index], from: place[index], velocity: speed[index], start: start[index],
           range.lower[index], range.upper[index])
       }
+      wish = mirrored(page)
     }
     return .glide(wish: wish, start: start)
   }
@@ -100,7 +111,9 @@ struct ScrollPlan {
   }
 
   private func snap(near wish: SIMD2<Double>, from start: SIMD2<Double>) -> SIMD2<Double>? {
-    detents.target(near: wish, from: start, range: range, viewport: viewport, mask: mask)
+    detents.target(
+      near: mirrored(wish), from: mirrored(start), range: range, viewport: viewport, mask: mask
+    ).map { mirrored($0) }
   }
 
   /// The position to which the scroller snaps without a release.
@@ -167,16 +180,18 @@ struct ScrollPlan {
   }
 
   /// A turn of the wheel covers its exact distance, on a spring that arrives before the next notch. Without momentum,
-  /// it jumps there; with detents, or past an edge, the spring still takes it there.
+  /// it jumps there; with detents, past an edge, or once it is under way, the spring still takes it there.
   private func wheel(
-    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>
+    from x: SIMD2<Double>, velocity v: SIMD2<Double>, wish: SIMD2<Double>, isUnderWay: Bool
   ) -> ScrollTrajectory {
     let frequency = 48.0
     let snapped = settle(near: wish)
     let target = snapped ?? range.clamping(wish)
     var (place, velocity) = (x, v)
     for index in 0..<2 where range.contains(x[index], index) {
-      if !momentum, snapped == nil { (place[index], velocity[index]) = (target[index], 0) }
+      if !momentum, snapped == nil, !isUnderWay {
+        (place[index], velocity[index]) = (target[index], 0)
+      }
       // The motion never swings past an edge: a spring's overshoot is at most v / (ω e).
       let speed = velocity[index]
       let further = speed / (frequency * 2.718)

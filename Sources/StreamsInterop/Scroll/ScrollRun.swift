@@ -55,6 +55,8 @@ final class ScrollerLink {
   var scroller: Loose<Scroller>?
   /// The observers of its motions' ends; created with the first one.
   var endings: ObserverList<EndReason>?
+  /// The observers of its decisions; created with the first one.
+  var decisions: ObserverList<Void>?
   /// Whether the whole scroller is at rest after each motion whose rest has been announced but whose ending has not;
   /// the latest comes last. It is not at rest if a finger takes over, or if an observer immediately starts a motion.
   var rests: [Bool] = []

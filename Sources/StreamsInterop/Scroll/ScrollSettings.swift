@@ -2,6 +2,7 @@
 struct ScrollSettings {
   var axis: MotionAxis
   var isEnabled = true
+  var isRightToLeft = false
   var momentum: Bool
   var rate: Double
   var detents: MotionDetents<SIMD2<Double>>

@@ -73,7 +73,7 @@ struct ScrollHold {
   /// The velocity of that position, in units per second.
   var pull = SIMD2<Double>.zero
   /// The scroller's position when the touch began.
-  let start: SIMD2<Double>
+  private(set) var start: SIMD2<Double>
   /// With detents, the position to which the scroller was on its way, and to which a movement brings it while those
   /// inside it have room.
   var pivot: SIMD2<Double>?
@@ -93,6 +93,16 @@ struct ScrollHold {
 
   var shown: SIMD2<Double> { stretch.shown(pulled) }
   var velocity: SIMD2<Double> { pull * stretch.slope(pulled) }
+
+  /// Moves everything by a distance.
+  mutating func shift(by way: SIMD2<Double>) {
+    let shown = shown + way
+    changeCount += 1
+    start += way
+    pivot = pivot.map { $0 + way }
+    stretch = ScrollStretch(range: stretch.range, viewport: stretch.length, at: shown)
+    pulled = stretch.pulled(shown)
+  }
 
   /// Adopts other edges, while the visible position stays the same.
   mutating func rebound(_ range: ScrollRange, viewport: SIMD2<Double>) {

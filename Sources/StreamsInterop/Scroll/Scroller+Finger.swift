@@ -198,6 +198,7 @@ extension Scroller {
       ?? plan.glide(from: offset, velocity: velocity, start: last.start)
     // A rule may have changed the detents.
     run.begin(self.plan.trajectory(to: goal, from: offset, velocity: velocity))
+    decide()
     // If there is nothing left to do, the scroller rests immediately.
     if told == .tracking, hold == nil, !run.phase.isActive, tellPhase() {
       tell(.finished)

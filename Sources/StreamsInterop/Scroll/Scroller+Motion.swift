@@ -68,6 +68,7 @@ extension Scroller {
     run.begin(
       plan.trajectory(to: goal, from: run.path.value, velocity: run.path.velocity),
       showing: showing)
+    decide()
   }
 
   // MARK: Changes of the settings
@@ -98,6 +99,7 @@ extension Scroller {
       run.begin(
         plan.trajectory(
           to: goal, from: run.path.value, velocity: run.path.velocity, continuing: run.path))
+      decide()
     } else {
       goal = .rest
       set(out: plan)

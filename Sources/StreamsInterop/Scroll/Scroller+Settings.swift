@@ -3,7 +3,8 @@ public import StreamsProperties
 
 // The settings of a scroller; each is a property, created on first use.
 extension Scroller {
-  /// The size of the visible part of the content.
+  /// The size of the visible part of the content. With ``MotionDetents/pages``, a new size keeps the page: set the
+  /// ``contentSize`` first.
   public var viewportSize: ReactiveProperty<SIMD2<Double>> {
     properties.viewportSize.property(geometry.viewport) { [link] new in
       link.tell { $0.set(viewport: new) }
@@ -37,6 +38,13 @@ extension Scroller {
   public var detents: ReactiveProperty<MotionDetents<SIMD2<Double>>> {
     properties.detents.property(settings.detents) { [link] new in
       link.tell { $0.set(detents: new) }
+    }
+  }
+  /// Whether detents count from the right along the first axis: each offset is the mirror image of the one from left to
+  /// right, within the minimum and the maximum offset. The initial offset is yours to choose.
+  public var isRightToLeft: ReactiveProperty<Bool> {
+    properties.isRightToLeft.property(settings.isRightToLeft) { [link] new in
+      link.tell { $0.set(rightToLeft: new) }
     }
   }
   /// The spring that brings the content back from past an edge, and to the position to which it snaps. If this spring
@@ -89,8 +97,18 @@ extension Scroller {
 }
 
 extension Scroller {
+  /// With pages, the scroller stays on its page. Set the content's size first.
   func set(viewport new: SIMD2<Double>) {
-    reshape { $0.take(viewport: new) }
+    var shape = geometry
+    guard accept(shape.take(viewport: new)), shape != geometry else { return }
+    run.catchUp()
+    let way = wayToPage(in: shape)
+    geometry = shape
+    if way == .zero { bend() } else { shift(by: way) }
+  }
+
+  func set(rightToLeft new: Bool) {
+    if replace(&settings.isRightToLeft, with: new) { bend() }
   }
 
   func set(content new: SIMD2<Double>) {
@@ -111,9 +129,9 @@ extension Scroller {
   }
 
   func set(enabled new: Bool) {
-    guard replace(&settings.isEnabled, with: new), !new else { return }
+    guard replace(&settings.isEnabled, with: new) else { return }
     hold?.changeCount += 1
-    if finger != nil { dragCancelled() }
+    if !new, finger != nil { dragCancelled() }
   }
 
   func set(momentum new: Bool) {

@@ -284,7 +284,7 @@ public final class Scroller {
     ScrollPlan(
       range: geometry.range, viewport: geometry.viewport, mask: settings.axis.mask,
       momentum: settings.momentum, rate: settings.rate, detents: settings.detents,
-      spring: settings.spring, rest: settings.rest)
+      spring: settings.spring, rest: settings.rest, isRightToLeft: settings.isRightToLeft)
   }
 
   /// Counts an invalid setting.

@@ -8,6 +8,7 @@ final class ScrollerProperties {
   var insets = Setting<ScrollerInsets>()
   var axis = Setting<MotionAxis>()
   var enabled = Setting<Bool>()
+  var isRightToLeft = Setting<Bool>()
   var momentum = Setting<Bool>()
   var rate = Setting<Double>()
   var detents = Setting<MotionDetents<SIMD2<Double>>>()
