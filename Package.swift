@@ -72,7 +72,8 @@ let package = Package(
       dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
       path: "Sources/StreamsInterop/MaterialMotion", swiftSettings: strict),
     .executableTarget(
-      name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
+      name: "playground", dependencies: ["StreamsInterop", "StreamsTesting"],
+      path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",

@@ -53,6 +53,8 @@
     @safe @usableFromInline package nonisolated(unsafe) static var taps = false
     /// A recognizer with a role besides its gesture.
     @safe @usableFromInline package nonisolated(unsafe) static var roles = false
+    /// A pose, whose motions have any style.
+    @safe @usableFromInline package nonisolated(unsafe) static var poses = false
   #else
     @inlinable package static var returns: Bool {
       @inline(__always) get { true }
@@ -139,6 +141,10 @@
       set {}
     }
     @inlinable package static var roles: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var poses: Bool {
       @inline(__always) get { true }
       set {}
     }

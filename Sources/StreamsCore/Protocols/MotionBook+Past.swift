@@ -25,6 +25,13 @@ extension MotionBook {
     return other
   }
 
+  /// Whether a record is this target's.
+  package func has(_ record: MotionPast) -> Bool {
+    var other = past
+    while let next = other, next !== record { other = next.next }
+    return other != nil
+  }
+
   /// Removes a record that is empty.
   package func remove(_ record: MotionPast) {
     if past === record { past = record.next.take() }

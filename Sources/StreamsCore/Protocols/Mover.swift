@@ -149,6 +149,10 @@ open class _MotionPast {
   open var place: Double { 0 }
   /// Records a change at the clock's time, which replaces everything after it.
   open func change() {}
+  /// Whether a change at this place, or after it, is recorded.
+  open func remembers(_ place: Double) -> Bool { false }
+  /// Forgets everything from a later place on.
+  open func forget(from place: Double) {}
   /// Whether the frame that reveals the motions of the clock's time is still to come.
   open var isBehind: Bool { false }
   /// The motions of the clock's time, the oldest first, if the frame that reveals them is still to come.

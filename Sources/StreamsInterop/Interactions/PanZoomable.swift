@@ -52,7 +52,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     var turns = Setting<Bool>()
     var momentum = Setting<Bool>()
     var rate = Setting<Double>()
-    var spring = Setting<SpringParameters>()
+    var spring = Setting<SpringStyle>()
     var wheelZooms = Setting<Bool>()
     var enabled = Setting<Bool>()
     var reducedMotion = Setting<ReducedMotion>()
@@ -137,7 +137,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     made.rate.property(core.rate) { [core] in core.set(rate: $0) }
   }
   /// The spring that brings the content back from outside its bounds, and to its destinations.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     made.spring.property(core.spring) { [core] in core.spring = $0 }
   }
   /// Whether a wheel zooms; by default, it pans.

@@ -64,15 +64,15 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - destination: the position to which the elements fly, in the coordinates of their parent.
-  ///   - parameters: the spring's constants.
+  ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the elements.
   public convenience init(
-    destination: SIMD2<Double>, parameters: SpringParameters = SpringParameters(),
+    destination: SIMD2<Double>, _ style: SpringStyle = SpringStyle(),
     draggable: Draggable = Draggable()
   ) {
     self.init(
       spring: SpringSystem(
-        destination: destination, parameters: parameters, tolerance: .points),
+        destination: destination, style, tolerance: .points),
       draggable: draggable)
   }
 

@@ -29,7 +29,7 @@ struct ScrollPlan {
   var momentum: Bool
   var rate: Double
   var detents: MotionDetents<SIMD2<Double>>
-  var spring: SpringParameters
+  var spring: SpringStyle
 
   /// The rule that decides when a motion lands.
   var rest: RestRule
@@ -98,13 +98,13 @@ struct ScrollPlan {
   }
 
   /// The spring for pages or for the wheel: a quick one, unless the user has set one.
-  private func spring(orQuick frequency: Double) -> SpringParameters {
-    spring == SpringParameters().withoutOscillation ? .critical(frequency) : spring
+  private func spring(orQuick frequency: Double) -> SpringStyle {
+    spring == SpringStyle().withoutOscillation ? .critical(frequency) : spring
   }
 
   /// A motion to `target` on a spring, regardless of the velocity.
   private func spring(
-    _ spring: SpringParameters, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
+    _ spring: SpringStyle, from x: SIMD2<Double>, velocity v: SIMD2<Double>,
     to target: SIMD2<Double>
   ) -> ScrollTrajectory {
     .spring(SpringTrajectory(from: x, velocity: v, to: target, spring: spring, rest: rest))
@@ -200,7 +200,7 @@ struct ScrollPlan {
       let greatest = frequency * (target[index] - x[index])
       velocity[index] = speed > 0 ? min(speed, max(0, greatest)) : max(speed, min(0, greatest))
     }
-    let quick = SpringParameters.critical(frequency)
+    let quick = SpringStyle.critical(frequency)
     return spring(
       snapped == nil ? quick : spring(orQuick: frequency), from: place, velocity: velocity,
       to: target)
@@ -229,9 +229,9 @@ struct ScrollPlan {
   }
 }
 
-extension SpringParameters {
+extension SpringStyle {
   /// A spring without overshoot, specified by its angular frequency, which is the rate at which it comes to rest.
-  fileprivate static func critical(_ frequency: Double) -> SpringParameters {
-    SpringParameters(tension: frequency * frequency, friction: 2 * frequency)
+  fileprivate static func critical(_ frequency: Double) -> SpringStyle {
+    SpringStyle(tension: frequency * frequency, friction: 2 * frequency)
   }
 }

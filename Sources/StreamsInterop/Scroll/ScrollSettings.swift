@@ -6,7 +6,7 @@ struct ScrollSettings {
   var momentum: Bool
   var rate: Double
   var detents: MotionDetents<SIMD2<Double>>
-  var spring: SpringParameters
+  var spring: SpringStyle
   var reducedMotion = ReducedMotion.off
   /// The rule that decides when a motion lands; without a tolerance, the remaining fraction decides.
   var rest = RestRule(threshold: 0.0005, tolerance: .points)

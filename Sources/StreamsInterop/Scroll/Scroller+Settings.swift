@@ -50,7 +50,7 @@ extension Scroller {
   /// The spring that brings the content back from past an edge, and to the position to which it snaps. If this spring
   /// is the default, pages use a quicker one, and the wheel an even quicker one. Changing the spring also replaces a
   /// spring that is taking the scroller to a requested offset.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     properties.spring.property(settings.spring) { [link] new in link.tell { $0.set(spring: new) } }
   }
   /// The amount of motion that the system allows. The clock's setting applies instead if it allows less.
@@ -157,7 +157,7 @@ extension Scroller {
   }
 
   /// The newest spring applies, even if the call that sent the scroller specified one.
-  func set(spring new: SpringParameters) {
+  func set(spring new: SpringStyle) {
     settings.spring = new
     if case .offset(let offset, .spring, let snaps) = goal {
       goal = .offset(offset, .spring(new), snaps: snaps)

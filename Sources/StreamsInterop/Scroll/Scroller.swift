@@ -162,7 +162,7 @@ public final class Scroller {
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
       axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
       detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringParameters = SpringParameters().withoutOscillation,
+      spring: SpringStyle = SpringStyle().withoutOscillation,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) {
       self.init(
@@ -179,7 +179,7 @@ public final class Scroller {
       insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
       axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
       detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringParameters = SpringParameters().withoutOscillation
+      spring: SpringStyle = SpringStyle().withoutOscillation
     ) {
       self.init(
         clock.erased,

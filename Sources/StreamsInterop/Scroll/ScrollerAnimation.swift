@@ -3,13 +3,13 @@ public enum ScrollerAnimation: Equatable, Sendable {
   /// Immediately.
   case immediate
   /// With a spring, starting at the current velocity.
-  case spring(SpringParameters)
+  case spring(SpringStyle)
   /// Over a number of seconds, from a standstill; traps unless finite and at least 0.
   case tween(duration: Double, TimingFunction)
 
   /// With Material Motion's spring, without overshoot.
   public static var spring: ScrollerAnimation {
-    .spring(SpringParameters().withoutOscillation)
+    .spring(SpringStyle().withoutOscillation)
   }
 
   func check() {

@@ -12,7 +12,7 @@ final class ScrollerProperties {
   var momentum = Setting<Bool>()
   var rate = Setting<Double>()
   var detents = Setting<MotionDetents<SIMD2<Double>>>()
-  var spring = Setting<SpringParameters>()
+  var spring = Setting<SpringStyle>()
   var reducedMotion = Setting<ReducedMotion>()
   var tolerance = Setting<MotionTolerance?>()
   var threshold = Setting<Double>()

@@ -76,7 +76,7 @@ private enum GetterStage {
         _ = host.play(resting: rest) { 0 }
         for _ in 0..<150 { host.frame() }
         // The clock has been idle.
-        x.animate(to: x.value + 100, duration: 0.2, on: host.clock)
+        x.animate(to: x.value + 100, .easeInOut(duration: 0.2), on: host.clock)
         for _ in 0..<20 { host.frame() }
       }
       host.onStep = {}
@@ -170,7 +170,8 @@ private enum GetterStage {
     let (x, y) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
     let spring = SpringSystem(destination: 100.0)
     let playback = MotionPlan.parallel(
-      TweenSystem(duration: 1, to: 100.0).animating(x), spring.animating(y).delayed(by: 0.2)
+      TweenSystem(to: 100.0, .easeInOut(duration: 1)).animating(x),
+      spring.animating(y).delayed(by: 0.2)
     ).start(on: host.clock)
     let z = ReactiveProperty(initialValue: 0.0)
     let run = SpringSystem(destination: 50.0).drive(z, on: playback.timeline)
@@ -279,7 +280,7 @@ private enum GetterList {
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
           "destination": { $0.destination }, "destinationVelocity": { $0.destinationVelocity },
-          "parameters": { $0.parameters }, "tension": { $0.tension }, "friction": { $0.friction },
+          "parameters": { $0.style }, "tension": { $0.tension }, "friction": { $0.friction },
           "mass": { $0.mass }, "threshold": { $0.threshold }, "tolerance": { $0.tolerance },
         ]),
       of(
@@ -314,11 +315,11 @@ private enum GetterList {
       of(
         LayoutMotion<Int>.self, "LayoutMotion",
         [
-          "state": { $0.state }, "animatesResizing": { $0.animatesResizing },
+          "state": { $0.state },
           "droppedCount": { $0.droppedCount }, "gone": { $0.gone }, "spring": { $0.spring },
           "tolerance": { $0.tolerance }, "entering": { $0.entering }, "leaving": { $0.leaving },
           "stagger": { $0.stagger }, "sizing": { $0.sizing }, "fallback": { $0.fallback },
-          "isRightToLeft": { $0.isRightToLeft }, "animatesScrolling": { $0.animatesScrolling },
+          "isRightToLeft": { $0.isRightToLeft },
           "drawn": { $0.drawnRectangle(of: 1) }, "item": { $0[1] },
         ]),
       of(
@@ -340,7 +341,7 @@ private enum GetterList {
         MotionReorder<Int>.self, "MotionReorder",
         [
           "announcesOnTheWay": { $0.announcesOnTheWay }, "announcement": { $0.announcement },
-          "canLift": { $0.canLift }, "orders": { $0.orders }, "texts": { $0.texts },
+          "orders": { $0.orders }, "texts": { $0.texts },
           "order": { $0.order }, "lifted": { $0.lifted },
         ]),
       of(

@@ -68,7 +68,7 @@ struct PagingTests {
     clock.advance(by: 0.5)
     findings.expect(scroller.currentOffset.x, is: 1200, "the offset after three flicks")
     // A custom spring is respected.
-    scroller.spring.value = SpringParameters(tension: 20, friction: 10)
+    scroller.spring.value = SpringStyle(tension: 20, friction: 10)
     flick(scroller, by: -40, at: -800, clock)
     findings.expect(scroller.settlingDuration > 1, "\(scroller.settlingDuration) s")
     findings.report()

@@ -40,7 +40,7 @@ struct ScrollChangeTests {
       clock.advance(by: 0.1)
       let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
       let duration = scroller.settlingDuration
-      scroller.spring.value = SpringParameters(response: 4, dampingRatio: 1)
+      scroller.spring.value = .spring(response: 4, dampingRatio: 1)
       findings.expect((scroller.currentOffset - place).length, near: 0, within: 1e-9)
       findings.expect((scroller.currentVelocity - velocity).length, near: 0, within: 1e-9)
       findings.expect(
@@ -50,7 +50,7 @@ struct ScrollChangeTests {
       findings.expect(scroller.phase.value, is: .idle)
       // A spring that is given for one scroll applies to that scroll.
       scroller.scroll(
-        to: .zero, animated: .spring(SpringParameters(response: 0.1, dampingRatio: 1)))
+        to: .zero, animated: .spring(SpringStyle.spring(response: 0.1, dampingRatio: 1)))
       findings.expect(scroller.settlingDuration < 0.5, "\(scroller.settlingDuration) < 0.5")
     },
     MotionScenario(
@@ -59,12 +59,12 @@ struct ScrollChangeTests {
       let (clock, scroller) = make()
       scroller.scroll(to: SIMD2(0, 1000), animated: .tween(duration: 1, .linear))
       clock.advance(by: 0.25)
-      scroller.spring.value = SpringParameters(response: 4, dampingRatio: 1)
+      scroller.spring.value = .spring(response: 4, dampingRatio: 1)
       clock.advance(by: 0.25)
       findings.expect(scroller.currentOffset.y, near: 500, within: 1e-9)
       scroller.contentSize.value.y = 1100
       findings.expect(scroller.settlingDuration > 1, "\(scroller.settlingDuration) > 1")
-      scroller.spring.value = SpringParameters(response: 0.1, dampingRatio: 1)
+      scroller.spring.value = .spring(response: 0.1, dampingRatio: 1)
       findings.expect(scroller.settlingDuration < 0.5, "\(scroller.settlingDuration) < 0.5")
       clock.advance(by: 10)
       findings.expect(scroller.currentOffset.y, is: 900)
@@ -97,7 +97,7 @@ struct ScrollChangeTests {
       var greatest = 0.0
       let listening = scroller.offset.subscribe { greatest = max(greatest, $0.y) }
       scroller.scroll(
-        to: SIMD2(0, 1000), animated: .spring(SpringParameters(response: 0.5, dampingRatio: 0.2)))
+        to: SIMD2(0, 1000), animated: .spring(SpringStyle.spring(response: 0.5, dampingRatio: 0.2)))
       clock.advance(by: 0.05)
       scroller.reducedMotion.value = .on
       clock.advance(by: 20)

@@ -36,7 +36,7 @@ private enum Deed {
     case 19: return .axis([.both, .vertical, .horizontal][random.next(below: 3)])
     case 20:
       let all: [ScrollerAnimation] = [
-        .immediate, .spring, .spring(SpringParameters(response: 0.4, dampingRatio: 0.5)),
+        .immediate, .spring, .spring(SpringStyle.spring(response: 0.4, dampingRatio: 0.5)),
         .tween(duration: 0.4, .easeInOut),
       ]
       return .sent(number(-500...3000), all[random.next(below: all.count)])

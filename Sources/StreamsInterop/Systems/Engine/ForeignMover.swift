@@ -25,6 +25,10 @@ public import StreamsCore
   private let clock: MotionClock
   private var began = -Double.infinity
   private var found: Value?
+  /// The latest place at which the system came to rest. What it announces before then only shows its past again.
+  private var rested = -Double.infinity
+  /// The place of the position that the target was last given.
+  private var shown = -Double.infinity
 
   /// - Parameter ahead: moves a value by a velocity, if it is known, for some seconds, and returns both.
   @usableFromInline init(
@@ -55,6 +59,17 @@ public import StreamsCore
       }, state: { [self] in hear($0) })
   }
 
+  /// The target's position at the clock's time, even between two frames.
+  @usableFromInline func place() -> Value {
+    guard let book = mooring?.book else { return current() }
+    book.catchUp()
+    book.ask(.land, but: self)
+    var other = book.first
+    if other === self { other = other?.next }
+    guard let other, book.parts == nil, group?.isShaped != true else { return current() }
+    return other.moves(Value.self)?.value(ahead: 0) ?? current()
+  }
+
   @usableFromInline func belong(to run: MotionSource<Value>) {
     self.run = run
     run.belong(to: self)
@@ -75,7 +90,9 @@ public import StreamsCore
       return
     }
     // The system itself may not write its position at a time that it has passed.
-    guard isNew || isOut || isBefore else { return }
+    let isPassed = !isActive && min(shown, clock.place) < rested
+    shown = clock.place
+    guard isNew || isOut || isBefore || isPassed else { return }
     isBefore = false
     if isActive, isOut {
       isOut = false
@@ -85,6 +102,8 @@ public import StreamsCore
     }
     if !isWritten { target.next(mask?(currentValue) ?? currentValue) }
   }
+
+  override func forget(after time: Double) { rested = min(rested, time) }
 
   override func withdraw() {
     guard isMoving else { return }
@@ -114,8 +133,8 @@ public import StreamsCore
       mooring.book.catchUp()
       isActive = true
       isOut = false
-      if let past, past.hasLater || past.shows(self) {
-        // Time has gone back to this motion, or to others.
+      if let past, clock.place < rested || past.shows(self) {
+        // Time has gone back to this motion.
         isOut = !past.shows(self)
         if isOut { return }
         let ousted = mooring.book.admit(self, in: past)
@@ -134,9 +153,11 @@ public import StreamsCore
       Mover.tell(ousted)
     } else {
       isActive = false
+      rested = max(rested, clock.place)
       mask = nil
       // A motion that lost its target has already announced rest.
       guard !isOut else { return }
+      shown = clock.place
       leave()
       tell(.atRest)
     }

@@ -21,7 +21,7 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
   private let former: Value
   private let value: Value
   private let time: Double
-  private unowned let owner: MotionRecord
+  private let owner: MotionRecord
   private let write: (Value) -> Void
 
   init(

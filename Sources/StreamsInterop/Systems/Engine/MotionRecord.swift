@@ -20,7 +20,7 @@ import StreamsCore
   /// The maximum number of entries. Earlier ones are forgotten.
   private static let limit = 4096
 
-  private let clock: MotionClock
+  let clock: MotionClock
   private var entries: ContiguousArray<Entry> = []
   /// The motions that are visible at the last shown time.
   private var visible = VisibleMotions()
@@ -39,32 +39,11 @@ import StreamsCore
   /// The number of frames and of new motions, which reveals whether external code has caused another.
   private var turn = 0
 
-  private init(_ clock: MotionClock) {
+  init(_ clock: MotionClock) {
     self.clock = clock
     latest = clock.place
     shown = latest
     super.init()
-  }
-
-  /// The record of a target on a clock.
-  @usableFromInline static func of(_ mooring: Mooring?, on clock: MotionClock) -> MotionRecord {
-    guard let book = mooring?.book, clock.timeline != nil else { return MotionRecord(clock) }
-    if let record = known(mooring, on: clock) { return record }
-    let record = MotionRecord(clock)
-    record.next = book.past
-    book.past = record
-    return record
-  }
-
-  /// The record of a target on a timeline, if it has one.
-  static func known(_ mooring: Mooring?, on clock: MotionClock) -> MotionRecord? {
-    guard let book = mooring?.book, let timeline = clock.timeline else { return nil }
-    var past = book.past
-    while let next = past {
-      if let record = next as? MotionRecord, record.clock.timeline === timeline { return record }
-      past = next.next
-    }
-    return nil
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -85,7 +64,10 @@ import StreamsCore
     let place = place
     let former = latest
     latest = place
-    if place < former { forget(after: place) }
+    if place < former {
+      forget(after: place)
+      shown = place
+    }
     clock.timeline?.onForget?(place, self)
   }
 
@@ -100,7 +82,14 @@ import StreamsCore
     if let last = entries.last { for mover in last.visible.movers { mover.forget(after: place) } }
     // Parts that nothing has moved yet may have been moved by the time at which the copy was made.
     if baseTime > place { base = nil }
-    shown = place
+  }
+
+  package override func remembers(_ place: Double) -> Bool { place <= latest }
+
+  package override func forget(from place: Double) {
+    guard place <= latest else { return }
+    latest = place.nextDown
+    forget(after: latest)
   }
 
   /// Records that a motion moves its target from the clock's place on, together with those of the target's motions that

@@ -121,7 +121,7 @@ extension MotionSystem {
       Self._ahead($0, $1, $2)
     }
     let run = self.start(
-      mover.observer, moving: MotionStart(start.current, mover.mooring), on: clock)
+      mover.observer, moving: MotionStart({ mover.place() }, mover.mooring), on: clock)
     mover.belong(to: run.source)
     return run
   }

@@ -36,6 +36,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     }
     let book = seat.book
     book.catchUp()
+    book.change()
     book.ask(.land, but: nil)
     let ousted = book.vacate(seat.part)
     if book.past != nil {

@@ -227,7 +227,7 @@ import StreamsCore
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
-      guard !isOnFrame || current?() == value || isTurning else { return }
+      guard !isOnFrame || current?() == value else { return }
     }
     emit(notes?.mask?(value) ?? value)
   }
@@ -256,7 +256,8 @@ import StreamsCore
     if notes?.alarm != nil { return }
     var path = played.path
     path.seek(to: time - played.began)
-    let alarm = clock.schedule(after: path.waitingDuration) { [self] in depart() }
+    let delay = path.waitingDuration + time - clock.time
+    let alarm = clock.schedule(after: delay) { [self] in depart() }
     note { $0.alarm = alarm }
   }
 

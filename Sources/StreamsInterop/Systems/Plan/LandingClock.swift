@@ -5,6 +5,10 @@ import StreamsCore
 final class LandingClock {
   private let timeline: Timeline
   private let landings: ObserverList<Frame>?
+  /// The time of the part's end, once it is known.
+  private var end: Double?
+  /// The action that ends the part again, after time has gone back before its end.
+  private var cue: Subscription?
 
   /// - Parameter isPlain: whether the part needs no more frames than the timeline's.
   init(_ timeline: Timeline, isPlain: Bool) {
@@ -13,7 +17,21 @@ final class LandingClock {
   }
 
   /// Sends the frame of the part's end, at a time that rounding can't put before the end.
-  func land() { landings?.send(Frame(time: timeline.time + 0x1p-30, elapsed: 0)) }
+  func land() {
+    end = timeline.time
+    cue = nil
+    landings?.send(Frame(time: timeline.time + 0x1p-30, elapsed: 0))
+  }
+
+  /// Returns an observer that makes the part land again, since a seek forward shows no frame at its end.
+  private func landing(_ observer: MotionObserver<Frame>) -> MotionObserver<Frame> {
+    observer.upstream({ [self] frame in
+      if let end, frame.time < end, cue == nil {
+        cue = timeline.schedule(after: end - frame.time) { [self] in land() }
+      }
+      observer.next(frame)
+    })
+  }
 
   var erased: MotionClock {
     landings == nil ? timeline.erased : MotionClock(of: timeline, as: self)
@@ -28,15 +46,16 @@ extension LandingClock: FrameClock {
 
   func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     guard let landings else { return timeline.subscribe(observer) }
-    let both = (timeline.subscribe(observer), landings.subscribe(observer))
-    return Subscription {
+    let both = (timeline.subscribe(landing(observer)), landings.subscribe(observer))
+    return Subscription { [self] in
+      cue.take()?.unsubscribe()
       both.0.unsubscribe()
       both.1.unsubscribe()
     }
   }
 
   func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    timeline.subscribeToReturns(observer)
+    timeline.subscribeToReturns(landings == nil ? observer : landing(observer))
   }
 
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {

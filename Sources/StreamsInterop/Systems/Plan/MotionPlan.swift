@@ -16,11 +16,14 @@ public struct MotionPlan {
     case pause(Double)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
-    case motion(Start, wait: () -> Mover?)
+    case motion(Start, wait: Wait, book: () -> MotionBook?)
   }
 
   /// Begins a motion on a timeline, with the closure that receives its states.
   typealias Start = (Timeline, @escaping (MotionPhase) -> Void) -> PlannedRun
+
+  /// Makes the motion wait for its turn, with the closure that is called when it is not to begin anymore.
+  typealias Wait = (@escaping () -> Void) -> Mover?
 
   let step: Step
 
@@ -67,11 +70,12 @@ public struct MotionPlan {
     }
     step = .motion(
       begin,
-      wait: {
+      wait: { onLoss in
         target.seat.map {
-          WaitingMover(at: $0, current: { target.read() }, remainder: System._remainder)
+          WaitingMover(
+            at: $0, current: { target.read() }, remainder: System._remainder, onLoss: onLoss)
         }
-      })
+      }, book: { target.knownSeat?.book })
   }
 
   private init(_ step: Step) {

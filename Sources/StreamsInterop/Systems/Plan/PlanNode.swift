@@ -28,6 +28,8 @@ final class PlanNode {
   var cue: Subscription?
   /// The step's places among the motions of its properties, or those of the next step of a sequence, while it waits.
   var wait: PlanWait?
+  /// The places of the motions that wait for the end of this pause.
+  var ahead: PlanWait?
   /// Whether a step of a sequence is being begun, and whether that step ended immediately.
   var isBeginning = false
   var goesOn = false
@@ -46,13 +48,22 @@ final class PlanNode {
   /// Ends the motions and the cues of this step.
   func end() {
     cue.take()?.unsubscribe()
-    wait = nil
+    (wait, ahead) = (nil, nil)
     for child in children.reversed() { child.end() }
     run.take()?.end()
   }
 
-  /// Whether any motion of this step is moving a target of a record.
+  /// Ends this step, and makes its targets forget what has happened since it began.
+  func forget() {
+    for child in children.reversed() { child.forget() }
+    children = []
+    run?.record()?.forget(from: began)
+    end()
+  }
+
+  /// Whether a motion of this step, or one that waits for its turn, is of a record's target.
   func moves(_ record: MotionPast) -> Bool {
-    run?.record() === record || children.contains { $0.moves(record) }
+    if case .motion(_, _, let book) = step, book()?.has(record) == true { return true }
+    return wait?.concerns(record) == true || children.contains { $0.moves(record) }
   }
 }

@@ -9,21 +9,21 @@ final class PlanPlayer {
   let state = ReactiveProperty(initialValue: MotionPhase.atRest, name: "MotionPlan.state")
   let endings = ObserverList<EndReason>(name: "MotionPlan.endings")
 
-  private let timeline: Timeline
-  private var root: PlanNode?
+  let timeline: Timeline
+  var root: PlanNode?
   /// The latest place at which a step has begun or ended.
-  private var latest = 0.0
+  var latest = 0.0
   private var activeCount = 0
   private var phase = MotionPhase.atRest
   private var frames: Subscription?
   /// The action that begins the plan again.
-  private var beginning: Subscription?
+  var beginning: Subscription?
   /// Whether it is notified only when the timeline goes back.
   private var isDozing = false
   /// Whether parts are beginning, or receiving a frame, so that announcements are not yet complete.
   private var isBusy = false
   /// Whether parts are being forgotten.
-  private var isForgetting = false
+  var isForgetting = false
   private(set) var hasEnded = false
 
   init(_ timeline: Timeline) {
@@ -64,7 +64,7 @@ final class PlanPlayer {
   ///   - wait: the plan's places among the motions of its properties, if it has waited.
   ///   - add: adds the step to the tree.
   @discardableResult
-  private func begin(
+  func begin(
     _ step: MotionPlan.Step, in parent: PlanNode?, _ wait: PlanWait?, _ add: (PlanNode) -> Void
   ) -> PlanNode? {
     guard !hasEnded else { return nil }
@@ -87,7 +87,7 @@ final class PlanPlayer {
       }
       node.wait = nil
       count(down: node)
-    case .motion(let start, _):
+    case .motion(let start, _, _):
       node.wait = nil
       if wait?.begin({ begin(node, start) }) == false { finish(node) }
       if wait == nil { begin(node, start) }
@@ -124,9 +124,13 @@ final class PlanPlayer {
       if !plans[index].isPause {
         wait = node.wait.take()
       } else if node.wait == nil, timeline.reducedMotion != .instant {
-        node.wait = PlanWait(plans[(index + 1)...])
+        node.wait = PlanWait.of(plans[(index + 1)...], on: timeline)
       }
-      begin(plans[index].step, in: node, wait) { node.children.append($0) }
+      let ahead = plans[index].isPause ? node.wait : nil
+      begin(plans[index].step, in: node, wait) {
+        $0.ahead = ahead
+        node.children.append($0)
+      }
     } while node.goesOn
     node.isBeginning = false
   }
@@ -137,7 +141,7 @@ final class PlanPlayer {
   }
 
   /// Ends a step, and begins what follows it.
-  private func finish(_ node: PlanNode) {
+  func finish(_ node: PlanNode) {
     guard node.ended == nil, !hasEnded else { return }
     node.ended = timeline.place
     latest = max(latest, timeline.place)
@@ -146,14 +150,14 @@ final class PlanPlayer {
     if case .parallel = parent.step { count(down: parent) } else { goOn(with: parent) }
   }
 
-  private func cue(_ node: PlanNode, after delay: Double, _ action: @escaping () -> Void) {
+  func cue(_ node: PlanNode, after delay: Double, _ action: @escaping () -> Void) {
     // The end of a part, as the playback ends, begins nothing.
     guard !hasEnded else { return }
     node.cue = timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } }
   }
 
   /// Begins the successor when a part reaches its end, which may be postponed.
-  private func follow(_ node: PlanNode) {
+  func follow(_ node: PlanNode) {
     guard node.ended == nil, let run = node.run else { return }
     if !node.isActive { return finish(node) }
     let remaining = run.remaining()
@@ -215,7 +219,7 @@ final class PlanPlayer {
     judge()
   }
 
-  private func busy(_ body: () -> Void) {
+  func busy(_ body: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
     body()
@@ -241,49 +245,5 @@ final class PlanPlayer {
     // The plan's end is still to come, although nothing may move before then.
     if newPhase.isActive, isDozing { listen() }
     state.value = newPhase
-  }
-
-  // MARK: Forgetting
-
-  /// Forgets what began or ended after a place to which the timeline has gone back, since a change there has replaced
-  /// the course of a target: the plan continues from that place.
-  private func forget(after place: Double, in record: MotionPast) {
-    guard latest > place, !isForgetting, !hasEnded, let root, root.moves(record) else { return }
-    isForgetting = true
-    latest = place
-    if root.began > place {
-      // Time has been played backward to its beginning.
-      root.end()
-      self.root = nil
-      let cue = timeline.schedule(after: 0) { [self] in
-        if !hasEnded { busy { begin(root.step, in: nil, nil) { self.root = $0 } } }
-      }
-      beginning = cue
-    } else {
-      forget(after: place, root)
-    }
-    isForgetting = false
-  }
-
-  private func forget(after place: Double, _ node: PlanNode) {
-    while let last = node.children.last, last.began > place {
-      node.children.removeLast()
-      last.end()
-    }
-    for child in node.children { forget(after: place, child) }
-    guard let ended = node.ended, ended > place else { return }
-    node.ended = nil
-    if let parent = node.parent, case .parallel = parent.step { parent.left += 1 }
-    switch node.step {
-    case .pause(let seconds):
-      cue(node, after: node.began + seconds - timeline.time) { [self] in finish(node) }
-      if let parent = node.parent, case .sequence(let plans) = parent.step {
-        parent.wait = PlanWait(plans[parent.children.count...])
-      }
-    case .motion:
-      // A part that rests here goes on with the next frame.
-      if node.isActive { follow(node) } else { cue(node, after: 0) { [self] in finish(node) } }
-    case .sequence, .parallel: break
-    }
   }
 }

@@ -195,7 +195,7 @@ extension Listed {
       return (decay as PlacedSystem<Double>, decay.drive(scene.other, on: scene.clock))
     },
     Listed("CourseSystem") { isolation, scene in
-      let tween = TweenSystem(duration: 10, to: 100.0)
+      let tween = TweenSystem(to: 100.0, .easeInOut(duration: 10))
       return (tween as CourseSystem<Double>, tween.drive(scene.other, on: scene.clock))
     },
     Listed("SpringSystem") { isolation, scene in
@@ -216,7 +216,7 @@ extension Listed {
       MotionDetents<Double>.Choice.rule { $0.end }
     },
     Listed("TweenSystem") { isolation, scene in
-      moving(TweenSystem(duration: 10, to: 100.0), scene, isolation: isolation)
+      moving(TweenSystem(to: 100.0, .easeInOut(duration: 10)), scene, isolation: isolation)
     },
     Listed("KeyframeSystem") { isolation, scene in
       moving(

@@ -17,7 +17,7 @@ struct HistoryTests {
     "L14: so do plans that are interrupted in their past, and those of users' systems",
     arguments: [HistoryKind.interrupted, .users])
   func knownHistories(_ kind: HistoryKind) {
-    withKnownIssue("about one history of a hundred differs", isIntermittent: true) {
+    withKnownIssue("about one history of a thousand differs", isIntermittent: true) {
       if let fault = fault(of: kind, 500) { Issue.record("\(fault)") }
     }
   }

@@ -195,6 +195,44 @@ import StreamsInterop
       return playback
     }
   },
+  Operation("plan-played-back") { n in
+    let clock = ManualClock()
+    let playback = MotionPlan.sequence(tweens(n, lasting: 0.02)).start(on: clock)
+    clock.advance(by: 0.02 * Double(n) + 1)
+    return {
+      playback.reverse()
+      clock.advance(by: 0.02 * Double(n) + 1)
+      return playback
+    }
+  },
+  Operation("motions-of-one-property-played-back") { n in
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let position = ReactiveProperty(initialValue: 0.0)
+    for index in 0..<n {
+      position.animate(to: Double(index), .easeInOut(duration: 0.01), on: timeline)
+      clock.advance(by: 0.02)
+    }
+    timeline.rate.value = -1
+    return {
+      clock.advance(by: 0.02 * Double(n))
+      return position
+    }
+  },
+  Operation("seeks-among-motions-of-one-property") { n in
+    let clock = ManualClock()
+    let timeline = Timeline(on: clock)
+    let position = ReactiveProperty(initialValue: 0.0)
+    for index in 0..<n {
+      position.animate(to: Double(index), .easeInOut(duration: 0.01), on: timeline)
+      clock.advance(by: 0.02)
+    }
+    let order = shuffled(n)
+    return {
+      for index in order { timeline.seek(to: 0.02 * Double(index) + 0.005) }
+      return position
+    }
+  },
 ]
 
 private func tweens(_ count: Int, lasting duration: Double) -> [MotionPlan] {

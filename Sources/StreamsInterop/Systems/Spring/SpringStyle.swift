@@ -1,6 +1,6 @@
 /// The constants of a spring: its pull, its friction, and the mass that it moves.
 ///
-///     let prompt = SpringParameters(response: 0.3, dampingRatio: 0.8)
+///     let prompt = SpringStyle.spring(response: 0.3, dampingRatio: 0.8)
 ///
 /// These are the constants of the equation
 ///
@@ -9,7 +9,7 @@
 /// Two other common notations can be converted to and from these constants: `response` and `dampingRatio`, and
 /// `duration` and `bounce`.
 @frozen
-public struct SpringParameters: Equatable, Sendable {
+public struct SpringStyle: Equatable, Sendable {
   /// The pull per unit of distance, the stiffness: above 0.
   public var tension: Double { didSet { Self.check(tension, friction, mass) } }
   /// The slowing per unit of velocity, the damping: at least 0. At 0, a spring never comes to rest.
@@ -32,54 +32,16 @@ public struct SpringParameters: Equatable, Sendable {
     self.mass = mass
   }
 
-  /// A spring specified by its period without friction and its damping ratio.
-  ///
-  /// - Parameters:
-  ///   - response: the period in seconds, above 0, as in UIKit and SwiftUI.
-  ///   - dampingRatio: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and at higher ratios
-  ///     it is slower.
-  ///   - mass: the moved mass; above 0.
-  @inlinable public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    require(
-      response > 0 && response.isFinite,
-      "SpringParameters.response: expected a finite value above 0",
-      "\(response)")
-    require(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "SpringParameters.dampingRatio: expected a finite value, at least 0", "\(dampingRatio)")
-    let frequency = 2 * Double.pi / response
-    self.init(
-      tension: mass * frequency * frequency, friction: 2 * dampingRatio * mass * frequency,
-      mass: mass)
-  }
-
-  /// A spring specified by its apparent duration and its bounce, as in SwiftUI.
-  ///
-  /// - Parameters:
-  ///   - duration: the response in seconds, above 0.
-  ///   - bounce: above −1 and at most 1. At 0 the spring is critically damped, at 1 it swings
-  ///     forever, and below 0 it is overdamped: the damping ratio is 1 − bounce, and 1 / (1 +
-  ///     bounce) below 0.
-  ///   - mass: the moved mass; above 0.
-  @inlinable public init(duration: Double, bounce: Double, mass: Double = 1) {
-    require(
-      bounce > -1 && bounce <= 1,
-      "SpringParameters.bounce: expected a value above -1 and at most 1",
-      "\(bounce)")
-    self.init(
-      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
-  }
-
   @inlinable static func check(_ tension: Double, _ friction: Double, _ mass: Double) {
     require(
-      tension > 0 && tension.isFinite, "SpringParameters.tension: expected a finite value above 0",
+      tension > 0 && tension.isFinite, "SpringStyle.tension: expected a finite value above 0",
       "\(tension)")
     require(
       friction >= 0 && friction.isFinite,
-      "SpringParameters.friction: expected a finite value, at least 0",
+      "SpringStyle.friction: expected a finite value, at least 0",
       "\(friction)")
     require(
-      mass > 0 && mass.isFinite, "SpringParameters.mass: expected a finite value above 0", "\(mass)"
+      mass > 0 && mass.isFinite, "SpringStyle.mass: expected a finite value above 0", "\(mass)"
     )
   }
 
@@ -103,15 +65,11 @@ public struct SpringParameters: Equatable, Sendable {
 
   /// This spring without oscillation: if its damping ratio is below 1, the friction is raised to make it 1. From rest,
   /// it does not overshoot; a throw may carry it past its destination once. ``ReducedMotion/on`` prevents that, too.
-  @inlinable public var withoutOscillation: SpringParameters {
+  @inlinable public var withoutOscillation: SpringStyle {
     let critical = 2 * (tension * mass).squareRoot()
     return friction >= critical
-      ? self : SpringParameters(tension: tension, friction: critical, mass: mass)
+      ? self : SpringStyle(tension: tension, friction: critical, mass: mass)
   }
-
-  /// The former name of ``withoutOscillation``.
-  @available(*, deprecated, renamed: "withoutOscillation")
-  @inlinable public var withoutOvershoot: SpringParameters { withoutOscillation }
 
   /// A velocity without the part that would carry a spring without oscillation past its destination: toward the
   /// destination, anything above ω times the distance, regardless of the damping; at the destination, anything.

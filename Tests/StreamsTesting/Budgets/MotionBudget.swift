@@ -2,7 +2,7 @@
 ///
 ///     MotionMeasurement(of: samples).violations(of: .reduced)
 ///
-/// A quantity without a limit is infinite. In tests, `StreamsTesting` has `expectMotion(_:within:)`.
+/// A quantity without a limit is infinite. In a test, use `expectMotion(_:within:)`.
 public struct MotionBudget: Equatable, Sendable {
   /// The maximum speed, in units of the value per second.
   public var peakSpeed: Double

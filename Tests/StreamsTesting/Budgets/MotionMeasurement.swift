@@ -1,3 +1,5 @@
+public import StreamsInterop
+
 /// The measures of a motion that matter to viewers, such as its speed, its travel and its reversals.
 ///
 ///     let measured = MotionMeasurement(of: samples)            // times and values of a run

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import StreamsInterop
-
-@testable import InteropTestSupport
+@testable import StreamsTesting
 
 /// The layout of a graph's boxes and arrows.
 struct GraphLayoutTests {
