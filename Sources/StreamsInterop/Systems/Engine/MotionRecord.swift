@@ -2,8 +2,10 @@ import StreamsCore
 
 /// The motions of a target, with the times since which each has moved it, on a clock that can go back.
 ///
-///     entries    0: A      0.5: B         1.2: C
-///     runs       A's pieces, B's pieces, C's pieces
+/// ```text
+/// entries    0: A      0.5: B         1.2: C
+/// runs       A's pieces, B's pieces, C's pieces
+/// ```
 ///
 /// At any time, the motions of the latest entry before then are visible, each where its own pieces put it. A change
 /// replaces everything after its time.

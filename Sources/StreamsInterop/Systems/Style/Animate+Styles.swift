@@ -5,7 +5,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
     /// Moves this property to a value in some style, from its current value and velocity.
     ///
     ///     position.animate(to: SIMD2(100, 40), .bouncy, on: clock)
-    ///     opacity.animate(to: 0, .easeOut(duration: 0.3), on: clock) { reason in … }
+    ///     opacity.animate(to: 0, .easeOut(duration: 0.3), on: clock) { reason in print(reason) }
     ///
     /// The motion continues on its own until it ends, another motion takes over, it is stopped, or the property is
     /// released (law L18). The motion doesn't retain the property.

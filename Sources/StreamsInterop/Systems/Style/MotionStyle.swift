@@ -8,22 +8,22 @@ public import StreamsCore
 ///
 /// A style is a value that knows neither a property nor a clock. Write your own as a formula of time:
 ///
-///     /// Halves the remaining distance again and again.
-///     struct Halving: MotionStyle {
-///       var halfLife = 0.1
+///     /// Slows down evenly, until it rests at the destination.
+///     struct Braking: MotionStyle {
+///       var duration = 1.0
 ///
 ///       func trajectory<Value: Vector>(
 ///         from start: Value, velocity: Value, to destination: Value
 ///       ) -> MotionTrajectory<Value> {
-///         let way = start.subtracting(destination)
-///         return MotionTrajectory(to: destination, duration: halfLife * 10) { time in
-///           let left = exp2(-time / halfLife)
+///         let way = destination.subtracting(start)
+///         return MotionTrajectory(to: destination, duration: duration) { time in
+///           let left = 1 - time / duration
 ///           return (
-///             destination.adding(way.scaled(by: left)), way.scaled(by: -left * log(2) / halfLife))
+///             destination.adding(way.scaled(by: -left * left)), way.scaled(by: 2 * left / duration))
 ///         }
 ///       }
 ///     }
-///     x.animate(to: 100, Halving(halfLife: 0.2).repeating(3), on: clock)
+///     x.animate(to: 100, Braking(duration: 0.5).repeating(3), on: clock)
 ///
 /// Or build it from others: `func trajectory(…) { SpringStyle.bouncy.trajectory(from: start, …) }`.
 public protocol MotionStyle: Equatable {
