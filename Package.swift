@@ -72,7 +72,8 @@ let package = Package(
       dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
       path: "Sources/StreamsInterop/MaterialMotion", swiftSettings: strict),
     .executableTarget(
-      name: "playground", dependencies: ["StreamsInterop"], path: "Docs/Examples/Playground",
+      name: "playground", dependencies: ["StreamsInterop", "StreamsTesting"],
+      path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
@@ -130,7 +131,7 @@ let package = Package(
       ]
         + [
           "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-          "Runtime", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
+          "Runtime", "Scroll", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
           "Inspection",
           "Export", "Bridges", "Laws", "Documentation", "Examples", "Faults",
           "Films",

@@ -10,7 +10,7 @@ struct Export: Equatable {
   static func == (left: Export, right: Export) -> Bool { left.name == right.name }
 
   /// The named springs.
-  static let springs: [(name: String, parameters: SpringParameters)] = [
+  static let springs: [(name: String, parameters: SpringStyle)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("material-expressive", .materialExpressiveDefaultSpatial),
     ("material-standard", .materialStandardDefaultSpatial), ("motion", .motionDuration),
@@ -28,13 +28,13 @@ struct Export: Equatable {
     if let spring = Self.springs.first(where: { $0.name == text }) {
       curve = .spring(spring.parameters)
     } else if text == "spring" {
-      curve = .spring(SpringParameters())
+      curve = .spring(SpringStyle())
     } else if text.hasPrefix("spring:") {
       let numbers = text.dropFirst("spring:".count).split(separator: ",").map { Double($0) }
       guard numbers.count == 2, let duration = numbers[0], let bounce = numbers[1],
         (0.01...100).contains(duration), (-0.99...0.99).contains(bounce)
       else { return nil }
-      curve = .spring(SpringParameters(duration: duration, bounce: bounce))
+      curve = .spring(SpringStyle.spring(duration: duration, bounce: bounce))
     } else if let function = try? TimingFunction(css: text),
       function.value(at: 0) != function.value(at: 1)
     {

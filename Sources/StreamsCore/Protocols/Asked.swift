@@ -47,6 +47,14 @@
     @safe @usableFromInline package nonisolated(unsafe) static var stages = false
     /// An element inside another one.
     @safe @usableFromInline package nonisolated(unsafe) static var parents = false
+    /// An element in front of another one.
+    @safe @usableFromInline package nonisolated(unsafe) static var order = false
+    /// A recognizer of taps or presses.
+    @safe @usableFromInline package nonisolated(unsafe) static var taps = false
+    /// A recognizer with a role besides its gesture.
+    @safe @usableFromInline package nonisolated(unsafe) static var roles = false
+    /// A pose, whose motions have any style.
+    @safe @usableFromInline package nonisolated(unsafe) static var poses = false
   #else
     @inlinable package static var returns: Bool {
       @inline(__always) get { true }
@@ -121,6 +129,22 @@
       set {}
     }
     @inlinable package static var parents: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var order: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var taps: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var roles: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
+    @inlinable package static var poses: Bool {
       @inline(__always) get { true }
       set {}
     }

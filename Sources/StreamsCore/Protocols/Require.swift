@@ -1,7 +1,7 @@
 /// Stops the program on a programming error, also in release builds (law L16).
 ///
 /// - Parameters:
-///   - rule: The parameter and the requirement: "SpringParameters.mass: expected a value above 0".
+///   - rule: The parameter and the requirement: "SpringStyle.mass: expected a value above 0".
 ///   - values: The actual value, and, after a semicolon, the remedy if there is one. Omitted in Embedded Swift, where
 ///     formatting numbers would add about 40 KB.
 @inlinable package func require(

@@ -1,6 +1,6 @@
 /// A color with four components, which a motion, such as a spring, can animate.
 ///
-///     card.backgroundColor.animate(to: MotionColor(red: 1, green: 0.5, blue: 0), duration: 0.3, in: runtime)
+///     card.backgroundColor.animate(to: MotionColor(red: 1, green: 0.5, blue: 0), .easeInOut(duration: 0.3), on: runtime)
 ///
 /// Each component is from 0 to 1, as in sRGB. It may lie outside that range when a motion overshoots: the view that
 /// displays the color clamps it. A fully transparent color keeps its hue.

@@ -76,6 +76,10 @@ public final class MotionElement {
   /// The first of the notes that interactions keep for the element; `ElementNote` links them.
   var firstNote: AnyObject?
 
+  /// The order among one parent's elements: one with a greater index is in front, with everything inside it. A pointer on
+  /// it reaches no gestures behind it, if it has gestures itself.
+  public var zIndex = 0 { didSet { Asked.order = true } }
+
   /// The element that contains this element; `nil` in the shared space.
   public let parent: MotionElement?
   private let ownGestures: GestureArbiter?

@@ -1,16 +1,10 @@
-/// A color in a perceptual space, in which equal steps look equal. A tween or a spring between two such colors doesn't
-/// pass through colors that are grayer or darker than both ends.
-///
-///     let red = MotionColor(red: 1, green: 0, blue: 0)
-///     let tween = TweenSystem(duration: 0.3, values: [PerceptualColor(red), PerceptualColor(.white)])
-///     tween.stream(on: clock).map(\.color)
+/// A color in a perceptual space, in which equal steps look equal.
 ///
 /// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which CSS Color 4
 /// interpolates, too.
-@frozen
-public struct PerceptualColor: Equatable, Sendable {
+struct PerceptualColor: Equatable {
   /// The components: lightness from 0 to 1, green to red, blue to yellow, and opacity.
-  public var components: SIMD4<Double>
+  var components: SIMD4<Double>
 
   /// A color with the given coordinates.
   ///
@@ -21,33 +15,21 @@ public struct PerceptualColor: Equatable, Sendable {
   ///   - alpha: the opacity, from 0 (transparent) to 1 (opaque).
   ///
   /// The initializer neither checks nor clamps its arguments.
-  @inlinable public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+  init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     components = SIMD4(lightness, a, b, alpha)
   }
 
   /// The lightness: 0 is black, 1 is white.
-  @inlinable public var lightness: Double {
-    get { components.x }
-    set { components.x = newValue }
-  }
+  var lightness: Double { components.x }
 
   /// The red-green coordinate: positive is red, negative is green.
-  @inlinable public var a: Double {
-    get { components.y }
-    set { components.y = newValue }
-  }
+  var a: Double { components.y }
 
   /// The yellow-blue coordinate: positive is yellow, negative is blue.
-  @inlinable public var b: Double {
-    get { components.z }
-    set { components.z = newValue }
-  }
+  var b: Double { components.z }
 
   /// The opacity, 0 to 1.
-  @inlinable public var alpha: Double {
-    get { components.w }
-    set { components.w = newValue }
-  }
+  var alpha: Double { components.w }
 
   /// A screen color, converted to this space.
   ///
@@ -55,7 +37,7 @@ public struct PerceptualColor: Equatable, Sendable {
   ///   in CSS. Opacity is unchanged. Never traps.
   ///
   /// Cost: at most six exponentials and six logarithms.
-  public init(_ color: MotionColor) {
+  init(_ color: MotionColor) {
     let red = linearLight(color.red)
     let green = linearLight(color.green)
     let blue = linearLight(color.blue)
@@ -71,7 +53,7 @@ public struct PerceptualColor: Equatable, Sendable {
 
   /// The color for a screen. Components lie outside 0 to 1 if no screen can display the color: the view that displays
   /// it clamps them.
-  public var color: MotionColor {
+  var color: MotionColor {
     func cubed(_ x: Double) -> Double { x * x * x }
     let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let medium = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
@@ -81,22 +63,6 @@ public struct PerceptualColor: Equatable, Sendable {
       green: screenLight(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
       blue: screenLight(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
       alpha: alpha)
-  }
-}
-
-extension PerceptualColor: Vector {
-  /// Transparent black: the additive identity.
-  @inlinable public static var zero: PerceptualColor {
-    PerceptualColor(lightness: 0, a: 0, b: 0, alpha: 0)
-  }
-
-  /// The number of components, 4: lightness, a, b and opacity.
-  @inlinable public static var componentCount: Int { 4 }
-
-  /// The component at an index.
-  @inlinable public subscript(component index: Int) -> Double {
-    get { components[index] }
-    set { components[index] = newValue }
   }
 }
 
@@ -115,18 +81,14 @@ extension MotionColor {
   public func mixed(with other: MotionColor, by fraction: Double) -> MotionColor {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
-    let start = PerceptualColor(self)
-    let end = PerceptualColor(other)
+    let (start, end) = (PerceptualColor(self).components, PerceptualColor(other).components)
     let alpha = alpha.interpolated(to: other.alpha, by: fraction)
-    guard alpha != 0 else {
-      var result = start.interpolated(to: end, by: fraction).color
-      result.alpha = 0
-      return result
-    }
-    var result = (start.components * start.alpha)
-      .interpolated(to: end.components * end.alpha, by: fraction)
-    result /= alpha
-    return PerceptualColor(lightness: result.x, a: result.y, b: result.z, alpha: alpha).color
+    // Between two invisible colors, nothing weighs.
+    let mixed =
+      alpha == 0
+      ? start.interpolated(to: end, by: fraction)
+      : (start * start.w).interpolated(to: end * end.w, by: fraction) / alpha
+    return PerceptualColor(lightness: mixed.x, a: mixed.y, b: mixed.z, alpha: alpha).color
   }
 }
 

@@ -85,7 +85,7 @@ extension MotionCurve {
   /// Traps if there is neither distance nor velocity, and for non-finite numbers. Cost: about a hundred exponentials
   /// here, and one spring step for each value.
   public static func spring(
-    _ spring: SpringParameters, from start: Double = 0, to end: Double = 1, velocity: Double = 0,
+    _ spring: SpringStyle, from start: Double = 0, to end: Double = 1, velocity: Double = 0,
     threshold: Double = 0.001
   ) -> MotionCurve {
     let way = start - end
@@ -244,7 +244,7 @@ extension MotionCurve {
   var modesty: Double { maximumMagnitude > 0x1p600 ? 0x1p-300 : 1 }
 }
 
-extension SpringParameters {
+extension SpringStyle {
   /// The duration of a quarter of a swing, in seconds; infinite if the spring doesn't swing.
   fileprivate var quarterPeriod: Double {
     let ratio = dampingRatio

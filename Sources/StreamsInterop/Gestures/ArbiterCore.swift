@@ -17,7 +17,7 @@ package final class ArbiterCore {
   @safe @exclusivity(unchecked) private var hasRequests = false
   /// The seats that left during the current delivery.
   @safe @exclusivity(unchecked) private var gone: ContiguousArray<GestureSeat> = []
-  @safe @exclusivity(unchecked) private var time = 0.0
+  @safe @exclusivity(unchecked) private(set) var time = 0.0
   /// Between deliveries, the earliest deadline or a time before it.
   @safe @exclusivity(unchecked) private var earliest = Double.infinity
   /// A time that arrived while samples were being delivered.
@@ -25,6 +25,10 @@ package final class ArbiterCore {
   /// Samples that an observer sent while others were being delivered.
   @safe @exclusivity(unchecked) private var lateSamples: ContiguousArray<PointerSample> = []
   @safe @exclusivity(unchecked) private var isCatchingUp = false
+  /// The pointers of the current delivery whose press has stopped a motion.
+  @safe @exclusivity(unchecked) var stopping: ContiguousArray<Int> = []
+  /// Stops the taps of those pointers. The first such press installs this function.
+  @safe @exclusivity(unchecked) var stopTaps: ((ArbiterCore) -> Void)?
   private let alarms: PointerAlarms
   /// Finds the earliest deadline, and schedules it. The first deadline installs this function.
   @safe @exclusivity(unchecked) private var findEarliest: ((ArbiterCore) -> Void)?
@@ -98,6 +102,7 @@ package final class ArbiterCore {
       if hasRequests { serveRequests() }
       index += 1
     }
+    if Asked.roles, !stopping.isEmpty { stopTaps?(self) }
     if isDirty { resolve() }
     if sample.phase == .released || sample.phase == .cancelled { prune() }
     finish()
@@ -229,7 +234,7 @@ package final class ArbiterCore {
 
   // MARK: Deciding
 
-  private enum Verdict {
+  enum Verdict {
     case begin, wait, fail
   }
 
@@ -240,7 +245,11 @@ package final class ArbiterCore {
       while index < seats.count {
         if let seat = seats[index], seat.stage == .ready {
           switch verdict(on: seat) {
-          case .begin: permit(seat)
+          case .begin:
+            let first = first(besides: seat)
+            permit(first)
+            // A seat that doesn't compete with the first one is still to be decided.
+            if first !== seat { isDirty = true }
           case .wait: break
           case .fail: seat.stop(at: time)
           }
@@ -251,7 +260,7 @@ package final class ArbiterCore {
     }
   }
 
-  private func verdict(on seat: GestureSeat) -> Verdict {
+  func verdict(on seat: GestureSeat) -> Verdict {
     for case let other? in seats where other.stage == .active || other.hasWon {
       if other.excludes(seat) || seat.waits(for: other) { return .fail }
     }

@@ -30,6 +30,7 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
   package var stage: GestureStage { life.stage }
   /// Whether nothing has moved yet; with a threshold of 0, the gesture begins when its pointers come down.
   package var isMotionless: Bool { motion.threshold == 0 && motion.value == Motion.identity }
+  package var crossing: Double? { hasWaited ? nil : motion.crossing }
   package var value: Measure.Value { motion.value }
   package var firstValue: Measure.Value { Motion.identity }
   package var deadline: Double { .infinity }

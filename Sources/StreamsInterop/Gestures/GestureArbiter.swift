@@ -15,8 +15,10 @@ import StreamsCore
 /// 1. Every recognizer receives every sample, in the order in which the recognizers were created.
 /// 2. Two recognizers compete if they follow the same pointer, unless they are allowed to share it. Recognizers that
 ///    follow different pointers never compete, nor do recognizers of different arbiters.
-/// 3. The first recognizer to recognize its gesture wins; if several do so on the same sample, the one that was created
-///    first wins. Competitors that have not begun fail.
+/// 3. The first recognizer to recognize its gesture wins. If several do so on the same sample, the one whose threshold
+///    lies first on the straight way to that sample wins: with equal thresholds, the one along the greater movement. At
+///    the same point, the innermost element's wins, then any other gesture before a scroller's drag, and then the one
+///    that was created first. Competitors that have not begun fail.
 /// 4. While a gesture is in progress, and until all pointers that it follows are up, its competitors fail when they are
 ///    recognized.
 /// 5. A recognizer that requires the failure of another waits, after recognizing its gesture, until the other has
@@ -26,8 +28,9 @@ import StreamsCore
 /// follows are up.
 /// 7. Hovering never competes.
 /// 8. A gesture that begins without any motion, because its threshold is 0, takes the pointers from taps and
-///    presses when it first moves: a press that never moves is still a tap.
+///    presses when it first moves: a press that never moves, and stopped nothing, is still a tap.
 /// 9. A press never takes pointers from another gesture, and is canceled when another gesture takes them.
+/// 10. A pointer that stops a motion as it comes down is neither a tap, a press nor a swipe.
 ///
 /// ## Ownership
 ///

@@ -45,6 +45,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
 
   package override var stage: GestureStage { machine.stage }
   override var isMotionless: Bool { machine.isMotionless }
+  override var crossing: Double? { machine.crossing }
 
   // MARK: Input
 
@@ -65,6 +66,7 @@ package final class GestureCore<Machine: GestureMachine>: GestureSeat {
       // A pointer that comes down after a tap is recognized belongs to another gesture.
       let isLate = Machine.isMomentary && (machine.stage == .ready || machine.stage == .over)
       if !isLate { claim(sample.id) }
+      if Asked.roles, let role, role.press(sample) { arbiter.takeFromTaps(sample.id) }
       run(.joined, at: sample.time)
     case .released, .cancelled:
       guard let index = tracks.index(of: sample.id) else { return }

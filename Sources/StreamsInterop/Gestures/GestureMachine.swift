@@ -70,6 +70,8 @@ package protocol GestureMachine {
   var stage: GestureStage { get }
   /// Whether the recognized gesture has no motion yet.
   var isMotionless: Bool { get }
+  /// The fraction of the latest sample's motion at which the gesture was recognized; `nil` if unknown.
+  var crossing: Double? { get }
   var value: Measure.Value { get }
   /// The value with which the gesture began.
   var firstValue: Measure.Value { get }
@@ -97,6 +99,7 @@ package protocol GestureMachine {
 extension GestureMachine {
   package static var yields: Bool { false }
   package var isMotionless: Bool { false }
+  package var crossing: Double? { nil }
 }
 
 /// A machine that waits for a deadline: the shared part of taps, swipes and long presses.

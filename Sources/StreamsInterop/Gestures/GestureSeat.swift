@@ -29,6 +29,14 @@ package class GestureSeat {
   @safe @exclusivity(unchecked) private(set) final var isEnabled = true
   /// Whether to follow a sample's pointer, called when it comes down.
   final var accepts: ((PointerSample) -> Bool)?
+  /// The role of the recognizer besides its gesture; `nil` for none.
+  @safe @exclusivity(unchecked) package final var role: GestureRole? {
+    didSet { Asked.roles = true }
+  }
+  /// The element whose pointers the seat accepts; `nil` for the whole source.
+  package final var area: AnyObject?
+  /// Of seats that are recognized at the same moment, the one of the higher rank begins, and then the oldest.
+  @safe @exclusivity(unchecked) package final var rank: Int32 = 1
   /// Whether the seat has left the arbiter.
   @safe @exclusivity(unchecked) final var isGone = false
   /// Requests that came while a sample was being delivered.
@@ -101,6 +109,8 @@ package class GestureSeat {
   var stage: GestureStage { .idle }
   /// Whether the recognized gesture has no motion yet.
   var isMotionless: Bool { false }
+  /// The fraction of the latest sample's motion at which the gesture was recognized; `nil` if unknown.
+  var crossing: Double? { nil }
 
   /// Whether there is nothing to cancel.
   private final var isIdle: Bool {

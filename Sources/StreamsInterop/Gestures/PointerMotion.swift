@@ -21,6 +21,10 @@ public protocol PointerMotion {
   var value: Measure.Value { get }
   /// Whether the motion exceeds the threshold.
   var exceedsThreshold: Bool { get }
+  /// The fraction of the latest advance at which the motion exceeded the threshold, as if the pointers had moved evenly.
+  /// Of the gestures that are recognized on one sample, the one with the smallest fraction begins. By default `nil`,
+  /// which counts as the end of the advance.
+  var crossing: Double? { get }
 
   /// Starts with the first pointer; everything is measured from here.
   mutating func start()
@@ -44,4 +48,25 @@ public protocol PointerMotion {
   ///
   /// - Parameter time: the time, in seconds, on the samples' clock.
   func velocity(at time: Double) -> Measure.Value
+}
+
+extension PointerMotion {
+  /// By default, unknown.
+  public var crossing: Double? { nil }
+}
+
+/// The fraction of the way from `last` to `now` at which the distance from 0 exceeds a threshold.
+func crossing(of threshold: Double, from last: SIMD2<Double>, to now: SIMD2<Double>) -> Double {
+  let way = now - last
+  let square = way.squaredLength
+  let rest = threshold * threshold - last.squaredLength
+  guard square > 0, rest > 0 else { return 0 }
+  let along = (last * way).sum()
+  return min(1, ((along * along + square * rest).squareRoot() - along) / square)
+}
+
+/// The fraction of the way from `last` to `now` at which a border is reached.
+func fraction(from last: Double, to now: Double, reaching border: Double) -> Double {
+  let way = now - last
+  return way == 0 ? 0 : max(0, min(1, (border - last) / way))
 }

@@ -36,6 +36,7 @@ public final class PressRecognizer: GestureRecognizer, Observable {
     machine.contains = contains
     core = GestureCore(machine, in: arbiter.core, name: "PressRecognizer")
     super.init(core, arbiter)
+    Asked.taps = true
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.

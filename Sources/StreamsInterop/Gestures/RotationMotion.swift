@@ -20,6 +20,8 @@ public struct RotationMotion: PointerMotion, Sendable {
   private var angle = 0.0
   private var turns = 0.0
   private var travel = 0.0
+  /// The travel before the latest advance.
+  private var last = 0.0
   private var origin = 0.0
   private var estimator = VelocityEstimator<Double>()
 
@@ -34,6 +36,7 @@ public struct RotationMotion: PointerMotion, Sendable {
   public mutating func start() {
     base = 0
     travel = 0
+    last = 0
     origin = 0
     estimator.reset()
   }
@@ -56,6 +59,7 @@ public struct RotationMotion: PointerMotion, Sendable {
     // Of all equivalent angles, this is the nearest to the previous one.
     if newAngle - angle > .pi { turns -= 1 } else if newAngle - angle < -.pi { turns += 1 }
     angle = newAngle
+    last = travel
     travel = base + (angle + turns * 2 * .pi)
   }
 
@@ -64,6 +68,11 @@ public struct RotationMotion: PointerMotion, Sendable {
 
   /// Whether the motion exceeds the threshold.
   public var exceedsThreshold: Bool { threshold == 0 || travel.magnitude > threshold }
+
+  /// The fraction of the latest advance at which the motion exceeded the threshold, as if it had been even.
+  public var crossing: Double? {
+    fraction(from: last, to: travel, reaching: travel > 0 ? threshold : -threshold)
+  }
 
   /// Begins the gesture; the value is measured from the threshold.
   public mutating func begin() {

@@ -17,6 +17,8 @@ public struct ScaleMotion: PointerMotion, Sendable {
   private var spread = PointerSpread()
   private var base = 1.0
   private var travel = 1.0
+  /// The travel before the latest advance.
+  private var last = 1.0
   private var origin = 1.0
   private var estimator = VelocityEstimator<Double>()
 
@@ -31,6 +33,7 @@ public struct ScaleMotion: PointerMotion, Sendable {
   public mutating func start() {
     base = 1
     travel = 1
+    last = 1
     origin = 1
     estimator.reset()
   }
@@ -47,6 +50,7 @@ public struct ScaleMotion: PointerMotion, Sendable {
       if spread.isFlat { rebase(tracks) }
       return
     }
+    last = travel
     // Without these limits, fingers that keep joining and leaving would make it overflow or reach 0.
     travel = min(max(base * sums.ratio, 1e-100), 1e100)
   }
@@ -57,6 +61,12 @@ public struct ScaleMotion: PointerMotion, Sendable {
   /// Whether the motion exceeds the threshold.
   public var exceedsThreshold: Bool {
     threshold == 0 || travel > 1 + threshold || travel * (1 + threshold) < 1
+  }
+
+  /// The fraction of the latest advance at which the motion exceeded the threshold, as if it had been even.
+  public var crossing: Double? {
+    let border = 1 + threshold
+    return fraction(from: last, to: travel, reaching: travel > border ? border : 1 / border)
   }
 
   /// Begins the gesture; the value is measured from the threshold.

@@ -42,6 +42,7 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
     machine.pointersNeeded = pointerCount
     core = GestureCore(machine, in: arbiter.core, name: "SwipeRecognizer")
     super.init(core, arbiter)
+    Asked.taps = true
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.

@@ -45,6 +45,7 @@ public final class TapRecognizer: GestureRecognizer, Observable {
     machine.maximumPause = maximumPause
     core = GestureCore(machine, in: arbiter.core, name: "TapRecognizer")
     super.init(core, arbiter)
+    Asked.taps = true
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.

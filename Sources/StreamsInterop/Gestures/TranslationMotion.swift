@@ -23,6 +23,8 @@ public struct TranslationMotion: PointerMotion, Sendable {
   private var base = SIMD2<Double>.zero
   private var reference = SIMD2<Double>.zero
   private var travel = SIMD2<Double>.zero
+  /// The travel before the latest advance.
+  private var last = SIMD2<Double>.zero
   private var origin = SIMD2<Double>.zero
   /// The values of the locked components.
   private var frozen = SIMD2<Double>.zero
@@ -42,6 +44,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
   public mutating func start() {
     base = .zero
     travel = .zero
+    last = .zero
     origin = .zero
     frozen = .zero
     lock = axis
@@ -57,6 +60,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
 
   /// Follows a pointer that has moved.
   public mutating func advance(_ tracks: borrowing PointerTracks) {
+    last = travel
     travel = base + (tracks.centroid - reference)
   }
 
@@ -73,23 +77,29 @@ public struct TranslationMotion: PointerMotion, Sendable {
     threshold == 0 || length(of: locked(travel, else: .zero)) > threshold
   }
 
+  /// The fraction of the latest advance at which the motion exceeded the threshold.
+  public var crossing: Double? { way }
+
+  private var way: Double {
+    StreamsInterop.crossing(
+      of: threshold, from: locked(last, else: .zero), to: locked(travel, else: .zero))
+  }
+
   /// Begins the gesture; the value is measured from the threshold.
   public mutating func begin() {
-    hasBegun = true
-    if axis == .dominant { lock = dominant }
-    let free = locked(travel, else: .zero)
-    let distance = length(of: free)
-    origin = travel
-    // Measured from the edge of the circle that the centroid has left.
-    if distance > threshold { origin = (travel - free) + free * (threshold / distance) }
-    frozen = .zero
+    // Where the centroid has left the circle, the gesture begins, at every sample rate.
+    begin(at: last + (travel - last) * way)
   }
 
   /// Begins the gesture; the value is measured from here.
   public mutating func beginHere() {
+    begin(at: travel)
+  }
+
+  private mutating func begin(at point: SIMD2<Double>) {
     hasBegun = true
-    if axis == .dominant { lock = dominant }
-    origin = travel
+    if axis == .dominant { lock = Self.dominant(of: point) }
+    origin = point
     frozen = .zero
   }
 
@@ -100,7 +110,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
     let present = value
     guard newAxis != axis || newAxis == .dominant else { return false }
     axis = newAxis
-    lock = newAxis == .dominant && hasBegun ? dominant : newAxis
+    lock = newAxis == .dominant && hasBegun ? Self.dominant(of: travel) : newAxis
     frozen = present
     origin = travel - present
     return true
@@ -117,7 +127,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
   }
 
   /// The axis along which the centroid has moved farther.
-  private var dominant: MotionAxis {
+  private static func dominant(of travel: SIMD2<Double>) -> MotionAxis {
     travel.x.magnitude >= travel.y.magnitude ? .horizontal : .vertical
   }
 

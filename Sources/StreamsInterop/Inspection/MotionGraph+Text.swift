@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
   extension MotionGraph.Node {
     /// The label, with the number of parts that the node represents.
-    var title: String {
+    package var title: String {
       count == 1 || kind == .operation || kind == .join ? label : "\(label) × \(count)"
     }
 
     /// The lines of the node in a picture.
-    var lines: [String] {
+    package var lines: [String] {
       var lines = [title]
       if let value { lines.append(value) }
       if let site { lines.append(site) }
@@ -151,7 +151,7 @@
 
   /// A string with some of its scalars replaced. The function works on scalars, because a scalar followed by a
   /// combining mark is a different character.
-  func replacing(in text: String, _ replacements: [Unicode.Scalar: String]) -> String {
+  package func replacing(in text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
   }
 

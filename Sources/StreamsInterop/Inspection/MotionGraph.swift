@@ -5,9 +5,10 @@
   /// them.
   ///
   ///     print(runtime.graph)
-  ///     save(runtime.graph.svg)          // as a picture
   ///     save(runtime.graph.dot)          // for Graphviz
   ///     save(runtime.graph.mermaid)      // for a Markdown page
+  ///
+  /// StreamsTesting draws it as a picture: `graph.svg`.
   ///
   /// A program has the same graph in every run: the parts are numbered in the order in which they were connected, and
   /// the graph contains no addresses.

@@ -136,9 +136,10 @@ final class DragPull: Grip<SIMD2<Double>> {
     if isNew { isLost = false }
     if isLost { return nil }
     if isNew || drag?.origin == nil {
-      hand.tell(.taken)
       let drag = drag ?? makeDrag()
       self.drag = drag
+      drag.grip.stopTaps()
+      hand.tell(.taken)
       // Between two frames, the element may be farther along than displayed.
       let way = drag.grip.grasp() - element.position.value
       findHome()
@@ -172,6 +173,7 @@ final class DragPull: Grip<SIMD2<Double>> {
         return pull.slowed(pull.drag?.speed ?? .zero)
       },
       onLoss: { [loose = Loose(self)] in loose.object("Draggable: a pull").lose() })
+    mover.seat = hand.recognizer.seat
     mover.trace = MoverTrace(hand.recognizer.seat.link)
     return Drag(mover)
   }

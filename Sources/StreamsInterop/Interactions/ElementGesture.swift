@@ -167,6 +167,7 @@ extension MotionRuntime {
           .scaled(by: 0x1p20)
       }, onLoss: { isLost.value = true })
     hand.recognizer.seat.link.added(in: self)
+    mover.seat = hand.recognizer.seat
     mover.trace = MoverTrace(hand.recognizer.seat.link)
     let keeper = HandKeeper(mover)
     let element = hand.element
@@ -186,6 +187,7 @@ extension MotionRuntime {
           }
           let kept = event.phase == .changed ? held.value : nil
           if kept == nil {
+            hold.stopTaps()
             let place = hold.grasp()
             // Between two frames, the part may be farther along than displayed.
             if place != part.read() { part.write(place) }

@@ -155,7 +155,7 @@ public final class GraspableMotion<Value: Vector> {
 
   /// Continues at the current velocity, from the position to which the target has been moved in the meantime. Does
   /// nothing while the target is held.
-  public func goOnFromTarget() {
+  package func goOnFromTarget() {
     guard !isHeld else { return }
     forEachRun { [current] in $0.goOn(from: current()) }
   }

@@ -33,6 +33,7 @@ struct GripMotion: PointerMotion {
   private var reference = SIMD2<Double>.zero
   /// The motion since the latest rebasing, and the part of that motion that doesn't count.
   private var moved = GripStep()
+  private var last = SIMD2<Double>.zero
   private var origin = GripStep()
   /// The motion before the latest rebasing, which velocities include.
   private var past = GripStep(ratio: 0)
@@ -45,6 +46,7 @@ struct GripMotion: PointerMotion {
   mutating func start() {
     number = -1
     moved = GripStep()
+    last = .zero
     past = GripStep(ratio: 0)
     places.reset()
     sizes.reset()
@@ -56,12 +58,14 @@ struct GripMotion: PointerMotion {
     number += 1
     count = tracks.count
     moved = GripStep()
+    last = .zero
     origin = GripStep()
     reference = tracks.centroid
     spread.rebase(tracks)
   }
 
   mutating func advance(_ tracks: borrowing PointerTracks) {
+    last = moved.translation
     moved.translation = tracks.centroid - reference
     guard count > 1 else { return }
     guard let sums = spread.compare(tracks), sums.dot != 0 || sums.cross != 0 else {
@@ -92,6 +96,11 @@ struct GripMotion: PointerMotion {
 
   var exceedsThreshold: Bool {
     count > 1 || threshold == 0 || length(of: moved.translation) > threshold
+  }
+
+  var crossing: Double? {
+    count > 1
+      ? nil : StreamsInterop.crossing(of: threshold, from: last, to: moved.translation)
   }
 
   mutating func begin() {

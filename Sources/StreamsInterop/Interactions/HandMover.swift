@@ -7,6 +7,8 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value
   private var onLoss: () -> Void
+  /// The seat of the hand's recognizer; `nil` for a hand without one.
+  var seat: GestureSeat?
   private let clock: MotionClock?
   /// The clock's time at the last sample, and the number of frames since then.
   private var seen = -Double.infinity
@@ -45,6 +47,15 @@ final class HandMover<Value: Vector>: ValueMover<Value> {
     let place = mooring.place(of: Value.self, but: self)?.value ?? current()
     Mover.tell(takeOver())
     return place
+  }
+
+  /// If the press of a recognizer without a threshold is about to stop the target's motion, takes the pointers from
+  /// taps and presses. Called before the target's other motions are notified.
+  func stopTaps() {
+    guard Asked.taps, let seat, seat.isStill, let mooring else { return }
+    mooring.book.ask(.land, but: self)
+    let place = mooring.place(of: Value.self, but: self)
+    if let place, place.velocity != .zero { seat.arbiter.seize(for: seat) }
   }
 
   override var isHand: Bool { true }

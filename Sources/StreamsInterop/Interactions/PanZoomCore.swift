@@ -7,12 +7,13 @@ final class PanZoomCore: InteractionState {
   private(set) var droppedCount = 0
   var isEnabled = true { didSet { forEach { $0.onEnable() } } }
   var turns = false
+  var outer: Scroller?
   var momentum = true
   var wheelZooms = false
   /// The scales of a double tap; `nil` for the defaults.
   private(set) var tapScales: [Double]?
   private(set) var rate = DecayRate.normal
-  var spring = SpringParameters().withoutOscillation { didSet { bend() } }
+  var spring = SpringStyle().withoutOscillation { didSet { bend() } }
   var reducedMotion = ReducedMotion.off { didSet { bend() } }
   private(set) var fallback = ReducedMotion.Fallback.gentle
   var fades: ObserverList<Double>?
@@ -106,7 +107,7 @@ final class PanZoomCore: InteractionState {
   /// The motion to a position about a point.
   func flight(
     from place: PanZoomPlace, velocity: GripStep, to end: PanZoomPlace, about point: SIMD2<Double>,
-    _ spring: SpringParameters
+    _ spring: SpringStyle
   ) -> PanZoomTrajectory {
     PanZoomTrajectory(
       from: place, velocity: velocity, to: end, about: point, spring: spring,

@@ -35,6 +35,18 @@ struct PanZoomHold {
     self.focus = focus
   }
 
+  /// Takes the part of the pull out that goes beyond the bounds along the axes of a mask.
+  ///
+  /// - Parameter moved: the distance by which that part has moved the viewport, which the pull doesn't include.
+  mutating func handOver(_ mask: SIMD2<Double>, moved: SIMD2<Double>) -> SIMD2<Double> {
+    let bounds = room.bounds(scale: pull.scale, angle: pull.angle)
+    pull.center += moved * mask
+    let within = pull.center.clamped(lowerBound: bounds.lower, upperBound: bounds.upper)
+    let excess = (pull.center - within) * mask
+    pull.center -= excess
+    return excess
+  }
+
   /// The place of the content after resistance.
   var shown: PanZoomPlace { room.resisted(pull, about: focus, slack) }
 

@@ -1,3 +1,5 @@
+import StreamsCore
+
 /// The pointers that are down in a viewport, and the effect of a sample on gliding content.
 struct PanZoomPresses {
   enum Action {
@@ -23,5 +25,39 @@ struct PanZoomPresses {
     case .scrolled where accepts: return .turned
     default: return .nothing
     }
+  }
+}
+
+/// The role of the recognizer of the hands on content: a press stops the content's motion.
+final class PanZoomRole: GestureRole {
+  private let view: PanZoomView
+
+  init(_ view: PanZoomView) {
+    self.view = view
+  }
+
+  override func press(_ sample: PointerSample) -> Bool { view.catchFlight() }
+}
+
+extension PanZoomView {
+  /// Stops the content, since pointers have come down.
+  ///
+  /// - Returns: Whether it was moving.
+  func catchFlight() -> Bool {
+    guard hold == nil, !isCaught else { return false }
+    run.catchUp()
+    guard run.phase.isActive else { return false }
+    isCaught = true
+    isFlying = false
+    run.hold(at: run.path.value)
+    return true
+  }
+
+  /// Lets the content continue, since all pointers are up.
+  func letGoCaught() {
+    guard isCaught else { return }
+    isCaught = false
+    settle()
+    tellState()
   }
 }

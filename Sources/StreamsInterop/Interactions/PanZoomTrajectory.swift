@@ -38,7 +38,7 @@ struct PanZoomTrajectory: Trajectory {
   ///   - extent: the size of the viewport.
   init(
     from place: PanZoomPlace, velocity: GripStep, to end: PanZoomPlace, about point: SIMD2<Double>,
-    spring: SpringParameters, extent: Double, rest: RestRule
+    spring: SpringStyle, extent: Double, rest: RestRule
   ) {
     anchor = place.contentPoint(at: point)
     weight = extent

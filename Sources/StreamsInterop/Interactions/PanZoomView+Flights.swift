@@ -11,7 +11,7 @@ extension PanZoomView {
   @discardableResult
   func fly(
     to wish: PanZoomPlace, about point: SIMD2<Double>, animated: Bool = true,
-    spring: SpringParameters? = nil
+    spring: SpringStyle? = nil
   ) -> Bool {
     guard hold == nil, link.view != nil else { return false }
     let end = core.room.inside(wish, about: point)

@@ -16,6 +16,8 @@ final class PanZoomView {
   private var content: SIMD2<Double>
   private let places = ObserverList<PanZoomPlace>(name: "PanZoomable")
   var hold: PanZoomHold?
+  /// The part of the drag that a scroller around the viewport takes.
+  var handOver: PanZoomHandOver?
   /// Whether the content was stopped by a pointer that does not hold it yet.
   var isCaught = false
   /// Whether another motion has taken the element from a hand that is still down.
@@ -211,24 +213,6 @@ final class PanZoomView {
 
   // MARK: Hands
 
-  /// Stops the content, since pointers have come down.
-  func catchFlight() {
-    guard hold == nil, !isCaught else { return }
-    run.catchUp()
-    guard run.phase.isActive else { return }
-    isCaught = true
-    isFlying = false
-    run.hold(at: run.path.value)
-  }
-
-  /// Lets the content continue, since all pointers are up.
-  func letGoCaught() {
-    guard isCaught else { return }
-    isCaught = false
-    settle()
-    tellState()
-  }
-
   func take(_ event: GestureEvent<GripMeasure>) {
     guard event.phase.isActive else { return release(event) }
     if event.phase == .began { isLost = false }
@@ -247,6 +231,7 @@ final class PanZoomView {
       }
       isCaught = false
       isFlying = false
+      handOver?.rebase(element)
       // Between two frames, the content may have moved past its displayed place.
       run.hold(at: place.vector)
       tellState()
@@ -271,7 +256,9 @@ final class PanZoomView {
     hold.move(by: step, to: element.parentFromShared(event.centroid))
     hold.speed = speed(of: event)
     self.hold = hold
-    run.hold(at: hold.shown.vector, showing: true)
+    handOver(event)
+    // The scroller may have moved the viewport, and an observer may have ended the hold.
+    if let hold = self.hold { run.hold(at: hold.shown.vector, showing: true) }
   }
 
   /// The velocity of an event, in the viewport's coordinates.
@@ -290,6 +277,7 @@ final class PanZoomView {
     guard var last = hold else { return isLost = false }
     let place = adopt(last.shown)
     last.speed = event.phase == .ended ? speed(of: event) : GripStep(ratio: 0)
+    last.speed.translation -= endHandOver(event, last.speed.translation)
     let grip = last.grip
     hold = nil
     run.begin(core.release(from: place, velocity: grip, about: last.focus))

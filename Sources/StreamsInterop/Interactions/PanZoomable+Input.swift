@@ -134,10 +134,10 @@ extension FallbackFade {
   public convenience init(of viewer: PanZoomable) { self.init(viewer.fades) }
 }
 
-extension SpringParameters {
+extension SpringStyle {
   /// A spring without overshoot that arrives before a wheel's next notch, at 48 notches per second.
-  fileprivate static var quick: SpringParameters {
-    SpringParameters(tension: 2304, friction: 96)
+  fileprivate static var quick: SpringStyle {
+    SpringStyle(tension: 2304, friction: 96)
   }
 }
 
@@ -173,7 +173,7 @@ extension PanZoomView {
     return end.center - wish.center
   }
 
-  func zoom(by ratio: Double, about point: SIMD2<Double>, _ spring: SpringParameters?) {
+  func zoom(by ratio: Double, about point: SIMD2<Double>, _ spring: SpringStyle?) {
     let goal = goal
     let scales = core.room.scales
     let scale = min(max(goal.scale * ratio, scales.lowerBound), scales.upperBound)

@@ -52,7 +52,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     var turns = Setting<Bool>()
     var momentum = Setting<Bool>()
     var rate = Setting<Double>()
-    var spring = Setting<SpringParameters>()
+    var spring = Setting<SpringStyle>()
     var wheelZooms = Setting<Bool>()
     var enabled = Setting<Bool>()
     var reducedMotion = Setting<ReducedMotion>()
@@ -137,7 +137,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     made.rate.property(core.rate) { [core] in core.set(rate: $0) }
   }
   /// The spring that brings the content back from outside its bounds, and to its destinations.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     made.spring.property(core.spring) { [core] in core.spring = $0 }
   }
   /// Whether a wheel zooms; by default, it pans.
@@ -152,6 +152,14 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   /// default, the same flight without overshoot. A glide after a release is not replaced.
   public var fallback: ReactiveProperty<ReducedMotion.Fallback> {
     made.fallback.property(core.fallback) { [core] in core.set(fallback: $0) }
+  }
+  /// The scroller around the viewport, such as a pager: the part of a finger's way beyond the content's bounds along the
+  /// scroller's axis moves the scroller, and is taken back first. `nil`, the default, is the scroller of the nearest
+  /// element around the content that has one. A glide ends at the content's bounds, so that a throw turns no page.
+  /// Retained.
+  public var outer: Scroller? {
+    get { core.outer }
+    set { core.outer = newValue }
   }
   /// Whether the interaction responds to pointers and wheels. Disabling it during a gesture releases the content
   /// without any velocity.
@@ -198,6 +206,8 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       core.isInside(element.parentFromShared(sample.position))
     }
     grip.accepts = accepts
+    grip.seat.role = PanZoomRole(view)
+    grip.seat.rank = 2 * element.depth + 1
     tap.accepts = accepts
     view.onEnable = {
       grip.set(enabled: core.isEnabled)
@@ -214,7 +224,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     let observer = MotionObserver<PointerSample>(next: { sample in
       switch presses.take(sample, accepts: core.isEnabled && accepts(sample)) {
       case .nothing: break
-      case .pressed: view.catchFlight()
+      case .pressed: _ = view.catchFlight()
       case .released: view.letGoCaught()
       case .turned: view.turnWheel(sample)
       }

@@ -97,7 +97,7 @@ final class SwipeFlight {
 
   /// Writing the current value is a no-op.
   private func setSpring() {
-    spring.parameters.value = core.spring
+    spring.style.value = core.spring
     spring.fallback.value = core.fallback
   }
 

@@ -40,7 +40,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   private var madeDistance = Setting<Double>()
   private var madeThreshold = Setting<Double>()
   private var madeProjectionRate = Setting<Double>()
-  private var madeSpring = Setting<SpringParameters>()
+  private var madeSpring = Setting<SpringStyle>()
   private var madeFallback = Setting<ReducedMotion.Fallback>()
   let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
   private let motions = InteractionState()
@@ -84,7 +84,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
     madeProjectionRate.property(core.projectionRate) { [core] in core.projectionRate = $0 }
   }
   /// The spring of the flights.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     madeSpring.property(core.spring) { [core] new in core.set(.spring) { $0.spring = new } }
   }
   /// The replacement for the flights when motion is reduced; by default, a fade. The drag is not replaced.
@@ -153,7 +153,7 @@ final class SwipeCore {
   var distance: Double
   var threshold: Double
   var projectionRate: Double
-  var spring = SpringParameters()
+  var spring = SpringStyle()
   var fallback = ReducedMotion.Fallback.fade()
   /// The flights that have been sent away, the latest last.
   var gone: [SwipeFlight] = []

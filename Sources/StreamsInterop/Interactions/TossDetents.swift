@@ -16,16 +16,23 @@ final class TossDetents: InteractionState {
     source = detents.subscribe { [course] in course.set(detents: $0) }
   }
 
-  override func join(_ element: MotionElement, in runtime: MotionRuntime) {
+  override func join(_ element: MotionElement, _ flight: AnyObject, in runtime: MotionRuntime) {
     course.join(element, in: runtime)
+    // The course has registered this hand.
+    let hand = course.draggable.hand(on: element)
+    // A tossable's flight.
+    let flight = unsafe unsafeDowncast(flight, to: GraspableMotion<SIMD2<Double>>.self)
+    let role = TossRole(course, hand, on: runtime.clock, self) { flight.velocity }
+    hand.recognizer.seat.role = role
+    runtime.keep(Subscription { role.end() })
   }
 }
 
 /// The detent to which a toss flies, and the progress.
 final class DetentCourse {
-  private let axis: Int
+  let axis: Int
   let spring: SpringSystem<SIMD2<Double>>
-  private let draggable: Draggable
+  let draggable: Draggable
   private(set) var detents = MotionDetents<Double>.free
   let detent: ReactiveProperty<Int>
   let progress: ReactiveProperty<Double>

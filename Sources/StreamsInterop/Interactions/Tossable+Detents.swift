@@ -18,14 +18,14 @@ extension Tossable {
   ///   - detents: positions of the element along the axis. Without detents, the element flies to its natural end.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
   ///   - selected: the index of the detent at which the element begins, counted from 0.
-  ///   - parameters: the spring's constants.
+  ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
     detents: MotionDetents<Double>, axis: MotionAxis = .vertical, selected: Int = 0,
-    parameters: SpringParameters = SpringParameters(), draggable: Draggable? = nil
+    _ style: SpringStyle = SpringStyle(), draggable: Draggable? = nil
   ) {
     let spring = SpringSystem(
-      destination: SIMD2<Double>.zero, parameters: parameters, tolerance: .points)
+      destination: SIMD2<Double>.zero, style, tolerance: .points)
     let draggable =
       draggable ?? Draggable(axis: axis == .horizontal ? .horizontal : .vertical)
     let course = DetentCourse(
@@ -41,15 +41,15 @@ extension Tossable {
   ///     this interaction.
   ///   - axis: horizontal, or vertical; `both` and `dominant` count as vertical.
   ///   - selected: the index of the detent at which the element begins, counted from 0.
-  ///   - parameters: the spring's constants.
+  ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
   public convenience init(
     detents: some Observable<MotionDetents<Double>>, axis: MotionAxis = .vertical,
-    selected: Int = 0, parameters: SpringParameters = SpringParameters(),
+    selected: Int = 0, _ style: SpringStyle = SpringStyle(),
     draggable: Draggable? = nil
   ) {
     self.init(
-      detents: .free, axis: axis, selected: selected, parameters: parameters, draggable: draggable)
+      detents: .free, axis: axis, selected: selected, style, draggable: draggable)
     toss.follow(detents)
   }
 
@@ -77,6 +77,8 @@ extension Tossable {
   ///
   /// - Parameter number: the index of the detent, counted from 0. Traps if there is no such detent.
   public func select(_ number: Int) { toss.course.select(number) }
+
+  var course: DetentCourse { toss.course }
 
   private var toss: TossDetents {
     require(

@@ -64,15 +64,15 @@ public final class Tossable: Interaction, Togglable, Stateful {
   ///
   /// - Parameters:
   ///   - destination: the position to which the elements fly, in the coordinates of their parent.
-  ///   - parameters: the spring's constants.
+  ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the elements.
   public convenience init(
-    destination: SIMD2<Double>, parameters: SpringParameters = SpringParameters(),
+    destination: SIMD2<Double>, _ style: SpringStyle = SpringStyle(),
     draggable: Draggable = Draggable()
   ) {
     self.init(
       spring: SpringSystem(
-        destination: destination, parameters: parameters, tolerance: .points),
+        destination: destination, style, tolerance: .points),
       draggable: draggable)
   }
 
@@ -111,7 +111,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     ElementNote.keep(flight, by: self, of: element, in: runtime)
     // This runs before the flight is notified of a release, since the spring must start toward that release's
     // destination.
-    motions.join(element, in: runtime)
+    motions.join(element, flight, in: runtime)
     runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
     #if DEBUG && !hasFeature(Embedded)
       let watch = ConstraintWatch<SIMD2<Double>>(in: runtime)

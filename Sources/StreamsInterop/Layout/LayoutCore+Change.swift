@@ -54,13 +54,9 @@ extension LayoutCore {
     }
     let way = offset - item.scroll
     item.scroll = offset
-    for child in item.children where child.isHeld || animatesScrolling {
+    for child in item.children where child.isHeld {
       let shift = SIMD8(place: way, extent: .zero, radius: 0)
-      if child.isHeld {
-        child.flight?.hold(at: (child.flight?.value ?? .zero) + shift)
-      } else {
-        move(child, from: child.displacement + shift, child.displacementVelocity)
-      }
+      child.flight?.hold(at: (child.flight?.value ?? .zero) + shift)
       mark(child)
     }
     guard contentScale(of: item) != SIMD2(1, 1) else { return }

@@ -91,14 +91,14 @@ extension LayoutCore {
 
   // MARK: Flights
 
-  private func gentle(_ spring: SpringParameters) -> SpringParameters {
+  private func gentle(_ spring: SpringStyle) -> SpringStyle {
     clock.reducedMotion == .on ? spring.withoutOscillation : spring
   }
 
   /// The squared distance from its goal at which a box that fades out counts as invisible.
   private static var invisible: Double { 0.01 }
 
-  func limit(of spring: SpringParameters) -> Double {
+  func limit(of spring: SpringStyle) -> Double {
     min(
       tolerance.distance * tolerance.distance,
       tolerance.speed * tolerance.speed * spring.mass / spring.tension)

@@ -13,7 +13,7 @@ final class LayoutCore {
   private let origin: Origin
 
   // Settings.
-  var spring = SpringParameters()
+  var spring = SpringStyle()
   var tolerance = MotionTolerance(distance: 1e-4, speed: 1e-2)
   var entering = LayoutPresence.fade
   var leaving = LayoutPresence.fade
@@ -21,7 +21,6 @@ final class LayoutCore {
   var sizing = LayoutSizing.scale
   var fallback = ReducedMotion.Fallback.fade()
   var isRightToLeft = false
-  var animatesScrolling = false
 
   private(set) var items: [LayoutItem] = []
   /// The groups by shared name.

@@ -64,7 +64,7 @@ final class LayoutFlight {
   }
 
   /// Drops the velocity that would carry a held flight past zero.
-  func restrain(by spring: SpringParameters) {
+  func restrain(by spring: SpringStyle) {
     for index in velocity.indices {
       velocity[index] = spring.restrained(velocity[index], at: value[index])
     }
@@ -91,7 +91,7 @@ final class LayoutFlight {
     velocity = displacement * propagator.c + startVelocity * propagator.d
   }
 
-  private func landIfNear(_ spring: SpringParameters) {
+  private func landIfNear(_ spring: SpringStyle) {
     let place = value * weights
     let speed = velocity * weights
     let energy = (place * place).sum() + spring.mass / spring.tension * (speed * speed).sum()
@@ -104,11 +104,11 @@ final class LayoutFlight {
 
 /// A spring shared by flights launched together, with its propagator for the time since the launch.
 final class LayoutPace {
-  let spring: SpringParameters
+  let spring: SpringStyle
   private var elapsed = -1.0
   private var last = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
 
-  init(_ spring: SpringParameters) {
+  init(_ spring: SpringStyle) {
     self.spring = spring
   }
 

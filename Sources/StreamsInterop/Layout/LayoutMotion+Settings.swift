@@ -1,6 +1,6 @@
 extension LayoutMotion {
   /// The spring of each coordinate of each box, effective from the next change on.
-  public var spring: SpringParameters {
+  public var spring: SpringStyle {
     get { core.spring }
     set { core.spring = newValue }
   }
@@ -52,12 +52,6 @@ extension LayoutMotion {
   public var isRightToLeft: Bool {
     get { core.isRightToLeft }
     set { core.isRightToLeft = newValue }
-  }
-
-  /// Whether scrolling animates boxes, as any other change does; by default, they follow the scrolled content.
-  public var animatesScrolling: Bool {
-    get { core.animatesScrolling }
-    set { core.animatesScrolling = newValue }
   }
 }
 

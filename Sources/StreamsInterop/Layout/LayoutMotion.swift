@@ -33,8 +33,6 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   private var viewport: SIMD2<Double>?
   private let goneList: ObserverList<ID>
 
-  /// Whether resizing the window animates boxes; `false` by default.
-  public var animatesResizing = false
   /// The number of rectangles, radii and offsets dropped because they were non-finite.
   public private(set) var droppedCount = 0
 
@@ -48,7 +46,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     ///   - fileID: the file of the call, used in messages.
     ///   - line: the line of the call, used in messages.
     public convenience init(
-      on clock: some FrameClock, spring: SpringParameters = SpringParameters(),
+      on clock: some FrameClock, spring: SpringStyle = SpringStyle(),
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) {
       self.init(
@@ -57,14 +55,14 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   #else
     /// A layout without boxes.
     public convenience init(
-      on clock: some FrameClock, spring: SpringParameters = SpringParameters()
+      on clock: some FrameClock, spring: SpringStyle = SpringStyle()
     ) {
       self.init(clock.erased, spring, Origin("LayoutMotion", #fileID, #line), .none)
     }
   #endif
 
   private init(
-    _ clock: MotionClock, _ spring: SpringParameters, _ origin: Origin, _ mark: IsolationMark
+    _ clock: MotionClock, _ spring: SpringStyle, _ origin: Origin, _ mark: IsolationMark
   ) {
     require(
       !clock.canGoBack, "LayoutMotion.clock: expected a clock that only advances", "a timeline")
@@ -91,8 +89,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   /// - Parameters:
   ///   - boxes: all boxes, in the order of their stagger. Traps if two boxes share an identity, or if a parent is not
   ///     among them.
-  ///   - viewport: the size of the window. A change that comes with a new size animates nothing, unless
-  ///     ``animatesResizing`` is set.
+  ///   - viewport: the size of the window. A change that comes with a new size animates nothing.
   ///   - isAnimated: whether the change animates boxes. If not, each box keeps its distance from its place in the
   ///     layout, and enters or leaves immediately.
   public func update(
@@ -103,13 +100,13 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
     let told = resolve(boxes)
     let isFirst = !hasBoxes
     hasBoxes = hasBoxes || !told.isEmpty
-    core.change(told, isAnimated: isAnimated && (animatesResizing || !isResized), isFirst: isFirst)
+    core.change(told, isAnimated: isAnimated && !isResized, isFirst: isFirst)
     if names.count > core.groups.count { names = names.filter { core.groups[$0.value] != nil } }
   }
 
   private var hasBoxes = false
 
-  /// Scrolls the content of a box. The boxes inside follow without animation, unless ``animatesScrolling`` is set.
+  /// Scrolls the content of a box. The boxes inside follow without animation.
   ///
   /// - Parameters:
   ///   - id: the box.

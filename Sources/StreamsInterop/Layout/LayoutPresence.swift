@@ -39,14 +39,14 @@ public struct LayoutPresence: Equatable, Sendable {
   /// The pose from which to enter, or to which to leave; `nil` to enter or leave immediately.
   public var pose: LayoutPose?
   /// The spring; `nil` for the layout's.
-  public var spring: SpringParameters?
+  public var spring: SpringStyle?
 
   /// An entrance from a pose, or an exit to it.
   ///
   /// - Parameters:
   ///   - pose: the pose. A non-finite pose counts as `nil`.
   ///   - spring: the spring; `nil` for the layout's.
-  public init(_ pose: LayoutPose, by spring: SpringParameters? = nil) {
+  public init(_ pose: LayoutPose, _ spring: SpringStyle? = nil) {
     self.pose = pose.vector.isFiniteVector ? pose : nil
     self.spring = spring
   }

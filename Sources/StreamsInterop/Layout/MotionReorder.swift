@@ -22,8 +22,6 @@ public final class MotionReorder<ID: Hashable> {
   public var announcesOnTheWay = false
   /// Returns the text to read aloud for a step, taken with the keyboard or with a pointer; `nil` for none.
   public var announcement: ((ReorderStep<ID>) -> String)?
-  /// Returns whether an item can be lifted; by default, every item can.
-  public var canLift: (ID) -> Bool = { _ in true }
 
   let container: ID
   let layout: LayoutMotion<ID>
@@ -161,7 +159,7 @@ public final class MotionReorder<ID: Hashable> {
   }
 
   private func pick(_ id: ID) -> Bool {
-    guard core.lifted == nil, let item = layout[id], item.parent === layout[container], canLift(id),
+    guard core.lifted == nil, let item = layout[id], item.parent === layout[container],
       core.lift(item)
     else { return false }
     startOrder = order

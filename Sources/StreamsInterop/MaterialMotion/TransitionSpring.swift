@@ -23,8 +23,8 @@ public import StreamsProperties
 ///
 /// ## Its constants
 ///
-/// The default is `SpringParameters.transition`: a strong pull, with even more friction.
-/// `SpringParameters.promptTransition` is quicker.
+/// The default is `SpringStyle.transition`: a strong pull, with even more friction.
+/// `SpringStyle.promptTransition` is quicker.
 public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, Stateful, Togglable {
   /// The destination when the transition goes backward.
   public let back: ReactiveProperty<Value>
@@ -42,12 +42,12 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///     `SpringSystem`.
   ///   - fore: the destination when the transition goes forward.
   ///   - direction: the direction of the transition.
-  ///   - parameters: the spring's constants.
+  ///   - style: the spring's constants.
   ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
   ///   - enabled: whether the system moves its targets.
   public init(
     back: Value, fore: Value, direction: ReactiveProperty<TransitionDirection>,
-    parameters: SpringParameters = .transition, threshold: Double = 0.001, enabled: Bool = true
+    _ style: SpringStyle = .transition, threshold: Double = 0.001, enabled: Bool = true
   ) {
     let (backward, forward) = (
       ReactiveProperty(initialValue: back), ReactiveProperty(initialValue: fore)
@@ -56,7 +56,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     self.fore = forward
     self.direction = direction
     let spring = SpringSystem(
-      destination: direction.value.destination(back: back, fore: fore), parameters: parameters,
+      destination: direction.value.destination(back: back, fore: fore), style,
       threshold: threshold, enabled: enabled)
     self.spring = spring
     spring.fallback.value = .fade()
@@ -128,7 +128,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   }
 }
 
-extension SpringParameters {
+extension MotionStyle where Self == SpringStyle {
   /// The constants of Material Motion's transitions, which are UIKit's own: tension 1000, friction 500 and mass 3.
   /// (Until version 1.3, Material Motion had the first two swapped.)
   ///
@@ -136,8 +136,8 @@ extension SpringParameters {
   /// this spring half a second, which is its settling time at a damping ratio of 1; Apple's solvers play any more
   /// strongly damped spring as if the ratio were 1 (see WebKit's source). `promptTransition` is the spring with that
   /// ratio.
-  public static var transition: SpringParameters {
-    SpringParameters(tension: 1000, friction: 500, mass: 3)
+  public static var transition: SpringStyle {
+    SpringStyle(tension: 1000, friction: 500, mass: 3)
   }
 }
 

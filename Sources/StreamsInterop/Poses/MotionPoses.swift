@@ -7,8 +7,8 @@ public import StreamsProperties
 ///     enum Sheet { case closed, open }
 ///
 ///     let poses = MotionPoses(Sheet.closed, in: runtime) { pose in
-///       sheet.positionY.animating(to: pose == .open ? 300 : 700, by: .snappy)
-///       card.opacity.animating(to: pose == .open ? 0.4 : 1, duration: 0.2)
+///       sheet.positionY.animating(to: pose == .open ? 300 : 700, .snappy)
+///       card.opacity.animating(to: pose == .open ? 0.4 : 1, .easeInOut(duration: 0.2))
 ///     }
 ///     poses.current.value = .open
 ///
@@ -31,7 +31,7 @@ public import StreamsProperties
 /// ## Streams
 ///
 /// A destination may be a stream, which the property follows while the pose lasts. See
-/// `animating(to:by:)`.
+/// `animating(to:_:)`.
 ///
 /// ## Less motion
 ///

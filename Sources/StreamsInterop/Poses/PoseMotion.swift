@@ -2,8 +2,8 @@ public import StreamsCore
 
 /// The destinations of a pose and the motions to them: one property, or several together.
 ///
-///     card.position.animating(to: home, by: .snappy)
-///     card.opacity.animating(to: 1, duration: 0.2).delayed(by: 0.1)
+///     card.position.animating(to: home, .snappy)
+///     card.opacity.animating(to: 1, .easeInOut(duration: 0.2)).delayed(by: 0.1)
 ///
 /// The value does nothing on its own: ``MotionPoses`` plays it.
 public struct PoseMotion {
@@ -30,7 +30,7 @@ public struct PoseMotion {
   ///     let list = rows.map { row in
   ///       PoseMotion {
   ///         row.positionY.animating(to: isOpen ? 0 : 40)
-  ///         row.opacity.animating(to: isOpen ? 1 : 0, duration: 0.2)
+  ///         row.opacity.animating(to: isOpen ? 1 : 0, .easeInOut(duration: 0.2))
   ///       }
   ///     }.stagger(each: 0.05)
   ///
@@ -73,7 +73,7 @@ extension Collection<PoseMotion> {
   /// All motions, each starting after its neighbor nearer to the origin, like those of a
   /// ``MotionPlan``.
   ///
-  ///     let list = rows.map { $0.opacity.animating(to: isOpen ? 1 : 0, duration: 0.2) }
+  ///     let list = rows.map { $0.opacity.animating(to: isOpen ? 1 : 0, .easeInOut(duration: 0.2)) }
   ///       .stagger(each: 0.05, from: isOpen ? .first : .last)
   ///
   /// - Parameters:
@@ -87,58 +87,29 @@ extension Collection<PoseMotion> {
 }
 
 extension Readable where Self: MotionWritable, Value: Vector {
-  /// The motion of this property to a value with a spring, for a pose.
+  /// The motion of this property to a value, for a pose.
   ///
   /// - Parameters:
   ///   - destination: the value in the pose. A non-finite value is dropped.
-  ///   - spring: the spring's constants; by default, Material Motion's.
+  ///   - style: the manner of the motion; by default, Material Motion's spring.
   /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
-    to destination: Value, by spring: SpringParameters = SpringParameters()
+    to destination: Value, _ style: some MotionStyle = SpringStyle()
   ) -> PoseMotion {
-    PoseMotion(PropertyGoal(self, .value(destination), .spring(spring)))
+    PoseMotion(PropertyGoal(self, .value(destination), style))
   }
 
-  /// The motion of this property to a value in a given time, for a pose.
-  ///
-  /// - Parameters:
-  ///   - destination: the value in the pose. A non-finite value is dropped.
-  ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
-  ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
-  /// - Returns: The motion, which `MotionPoses` plays.
-  public func animating(
-    to destination: Value, duration: Double, timingFunction: TimingFunction = .easeInOut
-  ) -> PoseMotion {
-    PoseMotion(PropertyGoal(self, .value(destination), .tween(duration, timingFunction)))
-  }
-
-  /// The motion of this property to a stream's values with a spring, for a pose. The property follows the stream for as
-  /// long as the pose lasts, as with an `Attach`.
+  /// The motion of this property to a stream's values, for a pose. With a spring, the property follows the stream for
+  /// as long as the pose lasts, as with an `Attach`; other styles set out again with each value.
   ///
   /// - Parameters:
   ///   - destination: the stream; nothing moves before it has a value. A property that itself follows this one is
   ///     dropped; streams that operators make of properties aren't checked.
-  ///   - spring: the spring's constants; by default, Material Motion's.
+  ///   - style: the manner of the motion; by default, Material Motion's spring.
   /// - Returns: The motion, which `MotionPoses` plays.
   public func animating(
-    to destination: some Observable<Value>, by spring: SpringParameters = SpringParameters()
+    to destination: some Observable<Value>, _ style: some MotionStyle = SpringStyle()
   ) -> PoseMotion {
-    PoseMotion(PropertyGoal(self, .stream(following: destination), .spring(spring)))
-  }
-
-  /// The motion of this property to a stream's values, for a pose. The motion takes a given time to reach each value.
-  ///
-  /// - Parameters:
-  ///   - destination: the stream; nothing moves before it has a value. A property that itself follows this one is
-  ///     dropped; streams that operators make of properties aren't checked.
-  ///   - duration: the duration in seconds, finite and at least 0; otherwise, the motion traps when it begins.
-  ///   - timingFunction: the fraction of the distance covered after each fraction of the duration.
-  /// - Returns: The motion, which `MotionPoses` plays.
-  public func animating(
-    to destination: some Observable<Value>, duration: Double,
-    timingFunction: TimingFunction = .easeInOut
-  ) -> PoseMotion {
-    PoseMotion(
-      PropertyGoal(self, .stream(following: destination), .tween(duration, timingFunction)))
+    PoseMotion(PropertyGoal(self, .stream(following: destination), style))
   }
 }

@@ -2,7 +2,7 @@ import StreamsCore
 import StreamsProperties
 
 /// The destination of a property or lens.
-final class PropertyGoal<Target: Readable & MotionWritable>: PoseGoal
+final class PropertyGoal<Target: Readable & MotionWritable, Style: MotionStyle>: PoseGoal
 where Target.Value: Vector {
   typealias Value = Target.Value
 
@@ -21,22 +21,17 @@ where Target.Value: Vector {
     }
   }
 
-  enum Manner {
-    case spring(SpringParameters)
-    case tween(Double, TimingFunction)
-  }
-
   private let target: Target
   /// The object that a structure writes, which it need not keep.
   private let anchor: AnyObject?
   private let aim: Destination
-  private let manner: Manner
+  private let style: Style
 
-  init(_ target: Target, _ aim: Destination, _ manner: Manner) {
+  init(_ target: Target, _ aim: Destination, _ style: Style) {
     self.target = target
     anchor = target.anchor
     self.aim = aim
-    self.manner = manner
+    self.style = style
     super.init(target.claimedSeat)
   }
 
@@ -95,11 +90,11 @@ where Target.Value: Vector {
     case .stream(let stream, let leader):
       // While this property moves, so does each part of it.
       let isWithin = leader != nil && leader?.book === seat.book
-      let (follower, phase) = (Variable<Follower?>(nil), Variable(MotionPhase.atRest))
+      let (follower, phase) = (Variable<StyledFollower<Value>?>(nil), Variable(MotionPhase.atRest))
       let subscription = stream.subscribe(
         next: { [self] value in
           guard !flight.hasEnded, value.isFiniteVector else { return }
-          if let follower = follower.value { return follower.follow(value) }
+          if let follower = follower.value { return follower.aim(value) }
           if places { target.jump(to: value) }
           // The writes of this flight may have ended it.
           guard !flight.hasEnded else { return }
@@ -108,49 +103,27 @@ where Target.Value: Vector {
         state: {
           guard !isWithin else { return }
           phase.value = $0
-          follower.value?.tell($0)
+          follower.value?.lead($0)
         })
       flight.hold(subscription)
     }
   }
 
-  /// Continues with a stream's later values.
-  private struct Follower {
-    let follow: (Value) -> Void
-    let tell: (MotionPhase) -> Void
-  }
-
   /// Starts toward a value.
   private func follower(
     from value: Value, _ phase: MotionPhase = .atRest, in flight: PoseFlight
-  ) -> Follower {
-    switch manner {
-    case .spring(let parameters):
-      let spring = SpringSystem(destination: value, parameters: parameters)
-      let follower = Follower(
-        follow: { [core = spring.core] in core.set(destination: $0) },
-        tell: { [core = spring.core] in core.set(destinationPhase: $0) })
-      if phase.isActive { follower.tell(phase) }
-      fly(spring, spring.core, in: flight)
-      return follower
-    case .tween(let duration, let timingFunction):
-      let tween = TweenSystem(duration: duration, to: value, timingFunction: timingFunction)
-      fly(tween, tween.core, in: flight)
-      return Follower(follow: { tween.values.value = [$0] }, tell: { _ in })
-    }
-  }
-
-  private func fly<System: MotionSystem<Value>>(
-    _ system: System, _ core: SystemCore, in flight: PoseFlight
-  ) {
-    if flight.fallback != .gentle { core.set(fallback: flight.fallback) }
-    flight.core = core
+  ) -> StyledFollower<Value> {
     let (runtime, fileID, line) = (flight.runtime, flight.fileID, flight.line)
+    let follower = style.follower(to: value, on: runtime.clock, fileID, line)
+    if phase.isActive { follower.lead(phase) }
+    if flight.fallback != .gentle { follower.core.set(fallback: flight.fallback) }
+    flight.core = follower.core
     let start = MotionStart({ [target] in target.read() }, of: target, shaped: false)
     flight.hold(
       runtime.link(
-        system.stream(moving: start, on: runtime.clock, fileID, line), to: target, .lastWriter,
-        .none, fileID, line))
+        follower.stream(start, runtime.clock, fileID, line), to: target, .lastWriter, .none,
+        fileID, line))
+    return follower
   }
 
   // MARK: While held

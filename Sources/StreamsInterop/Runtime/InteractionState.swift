@@ -35,8 +35,8 @@ public class InteractionState {
     runtime.node.count(in: self)
   }
 
-  /// Connects the additional state of a subclass to `element`, if it has any.
-  func join(_ element: MotionElement, in runtime: MotionRuntime) {}
+  /// Connects the additional state of a subclass to `element` and its flight, if it has any.
+  func join(_ element: MotionElement, _ flight: AnyObject, in runtime: MotionRuntime) {}
 
   final func count(_ phase: MotionPhase) {
     activity.count(phase)

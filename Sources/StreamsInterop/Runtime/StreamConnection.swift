@@ -146,6 +146,14 @@ public import StreamsCore
     private let line: UInt32
   #endif
 
+  init(_ target: HostedTarget) {
+    #if !hasFeature(Embedded)
+      source = target.type
+      unsafe file = target.fileID.utf8Start
+      line = UInt32(truncatingIfNeeded: target.line)
+    #endif
+  }
+
   @usableFromInline init<Source>(_ source: Source.Type, fileID: StaticString, line: UInt) {
     #if !hasFeature(Embedded)
       self.source = source

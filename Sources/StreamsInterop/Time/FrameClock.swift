@@ -7,7 +7,7 @@
 /// Motions, gestures and operators never read the system's time: anything that depends on time takes a clock. A clock
 /// runs only while it has subscribers or actions; without them, it schedules nothing. For tests, use ``ManualClock``;
 /// for a host that produces its own frames, use ``TickClock``.
-public protocol FrameClock: Observable where Value == Frame {
+public protocol FrameClock: Observable, MotionHost where Value == Frame {
   /// The current time, in seconds since the clock's beginning. Time goes back only if ``canGoBack`` is true.
   var time: Double { get }
 

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded) || TRACED
   /// A number as text to four decimal places, without trailing zeros.
-  func numberText(_ number: Double) -> String {
+  package func numberText(_ number: Double) -> String {
     guard number.magnitude < 1e9 else { return "\(number)" }
     let rounded = (number * 10_000).rounded() / 10_000
     let text = "\(rounded == 0 ? 0 : rounded)"

@@ -10,7 +10,7 @@ var faults: [String] = []
 /// Steps through an animation from `begin`, 1000 times per second. Returns when it is logically complete, and
 /// when it ends.
 @MainActor func play(
-  _ spring: SpringParameters, to value: Double, from begin: Double,
+  _ spring: SpringStyle, to value: Double, from begin: Double,
   _ context: inout AnimationContext<Double>
 ) -> (complete: Double?, over: Double, last: Double) {
   var complete: Double?
@@ -25,7 +25,7 @@ var faults: [String] = []
   return (complete, .infinity, last)
 }
 
-let spring = SpringParameters(response: 0.5, dampingRatio: 0.6)
+let spring = SpringStyle.spring(response: 0.5, dampingRatio: 0.6)
 var context = AnimationContext<Double>()
 let whole = play(spring, to: 1, from: 0, &context)
 expect(
@@ -37,7 +37,7 @@ expect(abs(whole.last - 1) < 0.01, "it ends at its destination, not at \(whole.l
 var merged = AnimationContext<Double>()
 _ = spring.animate(value: 1, time: 0.2, context: &merged)
 let before = spring.velocity(value: 1, time: 0.2, context: merged) ?? 0
-let other = SpringParameters(response: 0.3, dampingRatio: 1)
+let other = SpringStyle.spring(response: 0.3, dampingRatio: 1)
 expect(
   other.shouldMerge(previous: Animation(spring), value: 2, time: 0.2, context: &merged),
   "expected a spring to take over from a spring")

@@ -2,7 +2,7 @@
   import QuartzCore
   import StreamsInterop
 
-  func play(on layer: CALayer, _ spring: SpringParameters) {
+  func play(on layer: CALayer, _ spring: SpringStyle) {
     let curve = MotionCurve.spring(spring, from: 0, to: 200)
     layer.add(curve.layerAnimation(of: "position.x", tolerance: 0.1), forKey: "x")
     let keyframes: CAKeyframeAnimation =

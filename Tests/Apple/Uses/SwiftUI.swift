@@ -40,7 +40,7 @@ func open() {
   let glide = MotionCurve.inertia(InertiaParameters(), velocity: 900)
   withAnimation(Animation(CurveAnimation(.easeOut, duration: 0.3))) {}
   withAnimation(Animation(CurveAnimation(glide, tolerance: 0.001))) {}
-  withAnimation(Animation(SpringParameters(response: 0.4, dampingRatio: 0.7))) {}
+  withAnimation(Animation(SpringStyle.spring(response: 0.4, dampingRatio: 0.7))) {}
 }
 
 func compare(_ first: CurveAnimation, _ second: CurveAnimation) -> Bool { first == second }

@@ -16,7 +16,7 @@
 
     func open(_ card: UIView) {
       layout.views = { [weak card] in $0.subviews + (card?.subviews ?? []) }
-      layout.motion.spring = SpringParameters(response: 0.4, dampingRatio: 0.9)
+      layout.motion.spring = SpringStyle.spring(response: 0.4, dampingRatio: 0.9)
       layout.animate { card.center.x += 100 }
       layout.animate(isAnimated: false) { card.center.x -= 100 }
     }

@@ -47,11 +47,7 @@ func rx(_ level: ReactiveProperty<Double>, _ bag: Holder) {
 
 @MainActor
 func motion(_ level: ReactiveProperty<Double>, _ clock: ManualClock) {
-  _ = level.animate(to: 1, duration: 1, easing: .linear, on: clock)  // refused: timingFunction:
-  _ = TweenSystem(duration: 0.3, to: 1.0, easing: .easeOut)  // refused: to:timingFunction
   _ = TweenSystem(duration: 1, values: [1.0], easing: .easeOut)  // refused: Use timingFunctions:
-  _ = level.animate(to: 1, by: .spring(dampingFraction: 0.8), on: clock)  // refused: 'init(response
-  _ = SpringSystem(destination: 1.0, response: 1, dampingFraction: 1)  // refused: dampingRatio:)'
   let runtime = MotionRuntime(clock: clock)
   runtime.add(Conveyor(), to: level)
 }

@@ -23,7 +23,7 @@ struct DOMFlightTests {
     findings.expect(card.position.value, is: SIMD2(140, 80))
     _ = page.frame(at: 1000)
     let handle = card.position.animate(
-      to: SIMD2(340, 80), duration: 1, timingFunction: .linear, on: page.clock)
+      to: SIMD2(340, 80), .linear(duration: 1), on: page.clock)
     let departure = page.frame(at: 1016)
     findings.expect(
       departure.map { ($0 * 1e6).rounded() / 1e6 },
@@ -110,8 +110,8 @@ struct DOMFlightTests {
       handle?.stop()
       rest()
       // More than 100 oscillations, each of which needs several points.
-      let spring = SpringParameters(response: 0.05, dampingRatio: 0.005)
-      handle = card.position.animate(to: SIMD2(700, 80), by: spring, on: page.clock)
+      let spring = SpringStyle.spring(response: 0.05, dampingRatio: 0.005)
+      handle = card.position.animate(to: SIMD2(700, 80), spring, on: page.clock)
       time += 16
       _ = page.frame(at: time)
       findings.expect(note(), is: "Frames move it: its curve needs too many points.")
@@ -148,7 +148,7 @@ struct DOMFlightTests {
       lay(out: 0, at: 1000)
       if isAloft {
         card.position.animate(
-          to: SIMD2(340, 80), duration: 1, timingFunction: .linear, on: page.clock)
+          to: SIMD2(340, 80), .linear(duration: 1), on: page.clock)
       }
       _ = page.frame(at: 1016)
       findings.expect(!page.needsFrame)
@@ -157,7 +157,7 @@ struct DOMFlightTests {
       lay(out: 50, at: 1516)
       findings.expect(layout.drawnRectangle(of: 1)?.origin.x ?? 0, is: 0)
       var way = SpringTrajectory(
-        from: -50, velocity: 0, to: 0, spring: SpringParameters(), rest: RestRule(threshold: 1e-4))
+        from: -50, velocity: 0, to: 0, spring: SpringStyle(), rest: RestRule(threshold: 1e-4))
       for frame in 1...3 {
         _ = page.frame(at: 1516 + Double(frame) * 16)
         way.seek(to: Double(frame) * 0.016)

@@ -118,7 +118,7 @@ struct DOMScrollLinkTests {
     way.unsubscribe()
     // A motion starts at the value that the list determines.
     _ = world.scroll(to: 100, at: 128)
-    world.card.opacity.animate(to: 1, duration: 0.5, on: world.page.clock)
+    world.card.opacity.animate(to: 1, .easeInOut(duration: 0.5), on: world.page.clock)
     findings.expect(abs(world.card.opacity.value - 0.2) < 1e-12)
     findings.expect(world.page.frame(at: 144).contains(3))
     for frame in 10...50 {

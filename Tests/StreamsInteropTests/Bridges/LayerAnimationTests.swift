@@ -15,8 +15,8 @@ struct LayerAnimationTests {
   }
 
   private static var curves: [(name: String, curve: MotionCurve)] {
-    let bouncy = SpringParameters(response: 0.5, dampingRatio: 0.3)
-    let still = SpringParameters(response: 0.4, dampingRatio: 1)
+    let bouncy = SpringStyle.spring(response: 0.5, dampingRatio: 0.3)
+    let still = SpringStyle.spring(response: 0.4, dampingRatio: 1)
     return [
       ("a bouncy spring", .spring(bouncy, to: 200)),
       ("a thrown spring", .spring(still, from: 10, to: 10, velocity: 900)),
@@ -73,9 +73,9 @@ struct LayerAnimationTests {
   func springs() throws {
     var findings = Findings()
     for (start, end, velocity) in [(0.0, 200.0, 0.0), (50, -10, 300), (0, 1, -4)] {
-      let given = SpringParameters(tension: 120, friction: 9, mass: 2)
+      let given = SpringStyle(tension: 120, friction: 9, mass: 2)
       let spring = try #require(LayerSpring(given, from: start, to: end, velocity: velocity))
-      let core = SpringParameters(
+      let core = SpringStyle(
         tension: spring.stiffness, friction: spring.damping, mass: spring.mass)
       for time in [0.0, 0.1, 0.7] {
         // The fraction of the distance, by Core Animation's formula.
@@ -87,7 +87,7 @@ struct LayerAnimationTests {
           (start + (end - start) * part - place).magnitude < 1e-9, is: true, "\(start), \(time)")
       }
     }
-    let still = LayerSpring(SpringParameters(), from: 5, to: 5, velocity: 100)
+    let still = LayerSpring(SpringStyle(), from: 5, to: 5, velocity: 100)
     findings.expect(still == nil, is: true, "no distance to measure the velocity by")
     findings.report()
   }

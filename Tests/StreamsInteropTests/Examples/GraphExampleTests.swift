@@ -1,6 +1,7 @@
 #if TRACED
   import Foundation
   import StreamsInterop
+  import StreamsTesting
   import Testing
 
   @testable import InteropTestSupport

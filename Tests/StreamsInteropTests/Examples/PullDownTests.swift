@@ -21,7 +21,7 @@ final class PullDown {
     sheet = MotionElement(position: Self.closed, size: SIMD2(400, 600))
     drag = DragRecognizer(pointers)
     spring = TransitionSpring(
-      back: Self.closed, fore: Self.open, direction: direction, parameters: .promptTransition)
+      back: Self.closed, fore: Self.open, direction: direction, .promptTransition)
     tossable = Tossable(spring: spring, draggable: Draggable(.by(drag)))
     if let slop {
       runtime.add(SlopRegion(withTranslationOf: drag, size: slop), to: direction)

@@ -7,8 +7,8 @@ import Testing
 
 /// The promises of exports for motions that are steep, long, huge or not finite.
 struct ExportToleranceTests {
-  private static func spring(_ tension: Double, _ friction: Double) -> SpringParameters {
-    SpringParameters(tension: tension, friction: friction)
+  private static func spring(_ tension: Double, _ friction: Double) -> SpringStyle {
+    SpringStyle(tension: tension, friction: friction)
   }
 
   private static var turningNaN: MotionCurve {
@@ -148,7 +148,7 @@ struct ExportToleranceTests {
     var findings = Findings()
     let curves: [(String, MotionCurve)] = [
       ("bouncy", .spring(.bouncy)), ("smooth", .spring(.smooth)),
-      ("swinging", .spring(SpringParameters(duration: 0.4, bounce: 0.9))),
+      ("swinging", .spring(SpringStyle.spring(duration: 0.4, bounce: 0.9))),
       ("ease", .timing(.ease, duration: 0.3)),
       ("steep", .timing(.cubicBezier(0, 1, 1, 0), duration: 1)),
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import StreamsInterop
+import StreamsTesting
 import TestSupport
 import Testing
 
@@ -16,9 +17,9 @@ struct LinearEasingTests {
     ]
     return [
       ("smooth", .spring(.smooth)), ("bouncy", .spring(.bouncy)),
-      ("swinging", .spring(SpringParameters(duration: 0.4, bounce: 0.9))),
+      ("swinging", .spring(SpringStyle.spring(duration: 0.4, bounce: 0.9))),
       ("pushed", .spring(.snappy, from: 40, to: 240, velocity: -3000)),
-      ("creeping", .spring(SpringParameters(response: 0.3, dampingRatio: 6))),
+      ("creeping", .spring(SpringStyle.spring(response: 0.3, dampingRatio: 6))),
       ("ease", .timing(.ease, duration: 0.3)),
       ("steep", .timing(.cubicBezier(0, 1, 1, 0), duration: 1)),
       ("steps", .timing(.steps(5, jump: .both), duration: 1, from: 10, to: 30)),

@@ -1,10 +1,11 @@
 import StreamsInterop
+import StreamsTesting
 
 @testable import InteropTestSupport
 
 let exportFaults = [
   Fault("MotionCurve.duration: expected a finite value above 0, got inf") {
-    _ = MotionCurve.spring(SpringParameters(tension: 1, friction: 0))
+    _ = MotionCurve.spring(SpringStyle(tension: 1, friction: 0))
   },
   Fault("MotionCurve.duration: expected a finite value above 0, got 0.0") {
     _ = MotionCurve(duration: 0, value: { $0 }, velocity: { _ in 1 })

@@ -1,38 +1,38 @@
 import StreamsInterop
 
 let springFaults = [
-  Fault("SpringParameters.tension: expected a finite value above 0, got 0.0") {
-    _ = SpringParameters(tension: 0)
+  Fault("SpringStyle.tension: expected a finite value above 0, got 0.0") {
+    _ = SpringStyle(tension: 0)
   },
-  Fault("SpringParameters.tension: expected a finite value above 0, got -1.0") {
-    _ = SpringParameters(stiffness: -1, dampingRatio: 1)
+  Fault("SpringStyle.tension: expected a finite value above 0, got -1.0") {
+    _ = SpringStyle.spring(stiffness: -1, dampingRatio: 1)
   },
-  Fault("SpringParameters.friction: expected a finite value, at least 0, got -1.0") {
-    _ = SpringParameters(friction: -1)
+  Fault("SpringStyle.friction: expected a finite value, at least 0, got -1.0") {
+    _ = SpringStyle(friction: -1)
   },
-  Fault("SpringParameters.mass: expected a finite value above 0, got nan") {
-    _ = SpringParameters(mass: .nan)
+  Fault("SpringStyle.mass: expected a finite value above 0, got nan") {
+    _ = SpringStyle(mass: .nan)
   },
-  Fault("SpringParameters.response: expected a finite value above 0, got 0.0") {
-    _ = SpringParameters(response: 0, dampingRatio: 1)
+  Fault("SpringStyle.response: expected a finite value above 0, got 0.0") {
+    _ = SpringStyle.spring(response: 0, dampingRatio: 1)
   },
-  Fault("SpringParameters.dampingRatio: expected a finite value, at least 0, got -1.0") {
-    _ = SpringParameters(response: 1, dampingRatio: -1)
+  Fault("SpringStyle.dampingRatio: expected a finite value, at least 0, got -1.0") {
+    _ = SpringStyle.spring(response: 1, dampingRatio: -1)
   },
-  Fault("SpringParameters.bounce: expected a value above -1 and at most 1, got -1.0") {
-    _ = SpringParameters(duration: 1, bounce: -1)
+  Fault("SpringStyle.bounce: expected a value above -1 and at most 1, got -1.0") {
+    _ = SpringStyle.spring(duration: 1, bounce: -1)
   },
-  Fault("SpringParameters.bounce: expected a value from 0 to 1, got -0.1") {
-    _ = SpringParameters(visualDuration: 0.3, bounce: -0.1)
+  Fault("SpringStyle.bounce: expected a value from 0 to 1, got -0.1") {
+    _ = SpringStyle.spring(visualDuration: 0.3, bounce: -0.1)
   },
-  Fault("SpringParameters.settlingIn: expected a finite value above 0, got 0.0") {
-    _ = SpringParameters(settlingIn: 0)
+  Fault("SpringStyle.settlingIn: expected a finite value above 0, got 0.0") {
+    _ = SpringStyle.spring(settlingIn: 0)
   },
-  Fault("SpringParameters.overshoot: expected at least 0 and below 1, got 1.0") {
-    _ = SpringParameters(settlingIn: 1, overshoot: 1)
+  Fault("SpringStyle.overshoot: expected at least 0 and below 1, got 1.0") {
+    _ = SpringStyle.spring(settlingIn: 1, overshoot: 1)
   },
-  Fault("SpringParameters.threshold: expected a value above 0 and below 1, got 1.0") {
-    _ = SpringParameters().settlingDuration(displacement: 1.0, velocity: 0, threshold: 1)
+  Fault("SpringStyle.threshold: expected a value above 0 and below 1, got 1.0") {
+    _ = SpringStyle().settlingDuration(displacement: 1.0, velocity: 0, threshold: 1)
   },
   Fault("SpringSystem.threshold: expected a value above 0 and below 1, got 1.0") {
     _ = SpringSystem(destination: 0.0, threshold: 1)

@@ -114,10 +114,7 @@ let systemFaults = [
     _ = Scroller(
       on: ManualClock(), viewportSize: .zero, contentSize: .zero, detents: .interval(SIMD2(1, 0)))
   },
-  Fault("Scroller.follow(_:slop:): expected at least 0, got -1.0") {
-    _ = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
-      .follow(PointerSource(), slop: -1)
-  },
+  Fault("ScrollerInners.at: expected a number, got nan") { _ = ScrollerInners.at(.nan) },
   Fault("Scroller.scroll(to:animated:): expected a finite duration, at least 0, got -1.0") {
     Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
       .scroll(to: .zero, animated: .tween(duration: -1, .linear))

@@ -4,19 +4,35 @@ import StreamsInterop
 
 let tweenFaults = [
   Fault("tween.duration: expected a finite value, at least 0, got -1.0") {
-    _ = TweenSystem(duration: -1, to: 0.0)
+    _ = TweenSystem(to: 0.0, .easeInOut(duration: -1))
   },
   Fault("tween.duration: expected a finite value, at least 0, got inf") {
-    _ = TweenSystem(duration: .infinity, to: 0.0)
+    _ = TweenSystem(to: 0.0, .easeInOut(duration: .infinity))
   },
   Fault("tween.duration: expected a finite value, at least 0, got nan") {
-    let tween = TweenSystem(duration: 1, to: 1.0)
+    let tween = TweenSystem(to: 1.0, .easeInOut(duration: 1))
     let run = tween.drive(ReactiveProperty(initialValue: 0.0), on: ManualClock())
     tween.duration.value = .nan
     withExtendedLifetime(run) {}
   },
+  Fault("MotionStyle.delayed(by:): expected a finite value, got inf") {
+    _ = SpringStyle.bouncy.delayed(by: .infinity)
+  },
+  Fault("MotionStyle.repeating: expected a count above 0, got 0.0") {
+    _ = SpringStyle.bouncy.repeating(0)
+  },
+  Fault("MotionStyle.speed: expected a finite value above 0, got -1.0") {
+    _ = SpringStyle.bouncy.speed(-1)
+  },
+  Fault("MotionTrajectory.duration: expected a value of at least 0, got -1.0") {
+    _ = MotionTrajectory(to: 0.0, duration: -1) { _ in (0, 0) }
+  },
+  Fault("MotionTrajectory.delay: expected a finite value, got nan") {
+    _ = MotionTrajectory(to: 0.0, delay: .nan, duration: 1) { _ in (0, 0) }
+  },
   Fault("PlaybackTiming.delay: expected a finite value, got nan") {
-    _ = TweenSystem(duration: 1, to: 0.0, timing: PlaybackTiming(delay: .nan))
+    _ = TweenSystem(
+      to: 0.0, CurveStyle(.easeInOut, duration: 1, timing: PlaybackTiming(delay: .nan)))
   },
   Fault("PlaybackTiming.repeatCount: expected a value above 0, got 0.0") {
     _ = TweenSystem(duration: 1, values: [0.0, 1], timing: PlaybackTiming(repeatCount: 0))
@@ -61,7 +77,7 @@ let tweenFaults = [
     _ = TimingFunction.steps(1, jump: .neither)
   },
   Fault("TimingFunction.spring: expected friction that lets it settle, got 0.0") {
-    _ = TimingFunction.spring(SpringParameters(friction: 0))
+    _ = TimingFunction.spring(SpringStyle(friction: 0))
   },
   Fault("TimingFunction.linear: expected at least one point, got none") {
     _ = TimingFunction.linear([Double]())

@@ -7,7 +7,7 @@ import Testing
   static func card(_ program: FilmProgram, _ shape: (Tossable) -> Void = { _ in }) {
     let card = program.element("card", 200, 200, 120, 80)
     let tossable = Tossable(
-      destination: SIMD2(200, 200), parameters: .bouncy, draggable: Draggable(threshold: 0))
+      destination: SIMD2(200, 200), .bouncy, draggable: Draggable(threshold: 0))
     shape(tossable)
     program.runtime.add(tossable, to: card)
     let touch = SIMD2(200.0, 200)
@@ -62,7 +62,7 @@ import Testing
     film("toss-to-detents", rates: []) { program in
       let sheet = program.element("sheet", 200, 700, 400, 600)
       let drawer = Tossable(
-        detents: MotionDetents(sizes: [120, 300, 520], from: 1000), parameters: .snappy)
+        detents: MotionDetents(sizes: [120, 300, 520], from: 1000), .snappy)
       program.runtime.add(drawer, to: sheet)
       program.command("select") { drawer.select(Int($0)) }
     } by: { hand in

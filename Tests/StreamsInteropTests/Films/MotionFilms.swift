@@ -7,8 +7,8 @@ import Testing
   @Test func takeovers() {
     film("tween-takes-over") { program in
       let x = program.number("x")
-      program.command("spring") { x.animate(to: $0, by: .bouncy, in: program.runtime) }
-      program.command("tween") { x.animate(to: $0, duration: 0.5, in: program.runtime) }
+      program.command("spring") { x.animate(to: $0, .bouncy, on: program.runtime) }
+      program.command("tween") { x.animate(to: $0, .easeInOut(duration: 0.5), on: program.runtime) }
     } by: { hand in
       hand.write("spring", 300.0)
       hand.wait(0.1)
@@ -20,8 +20,8 @@ import Testing
     }
     film("systems-take-turns") { program in
       let x = program.number("x")
-      let first = SpringSystem(destination: 0.0, parameters: .smooth)
-      let second = SpringSystem(destination: 0.0, parameters: .bouncy)
+      let first = SpringSystem(destination: 0.0, .smooth)
+      let second = SpringSystem(destination: 0.0, .bouncy)
       program.runtime.add(first, to: x)
       program.runtime.add(second, to: x)
       program.command("first") { first.destination.value = $0 }
@@ -39,9 +39,9 @@ import Testing
     film("part-is-taken") { program in
       let card = program.element("card", 100, 100)
       program.command("whole") {
-        card.position.animate(to: SIMD2($0, 300), by: .smooth, in: program.runtime)
+        card.position.animate(to: SIMD2($0, 300), .smooth, on: program.runtime)
       }
-      program.command("part") { card.positionX.animate(to: $0, by: .bouncy, in: program.runtime) }
+      program.command("part") { card.positionX.animate(to: $0, .bouncy, on: program.runtime) }
     } by: { hand in
       hand.write("whole", 300.0)
       hand.wait(0.12)
@@ -52,9 +52,9 @@ import Testing
     film("delayed-part") { program in
       let card = program.element("card", 100, 100)
       let poses = MotionPoses(0, in: program.runtime) { pose in
-        card.positionX.animating(to: 100 + 100 * Double(pose), by: .snappy).delayed(by: 0.15)
-        card.positionY.animating(to: 100 + 50 * Double(pose), by: .snappy)
-        card.opacity.animating(to: pose == 2 ? 0.5 : 1, duration: 0.2).delayed(by: 0.1)
+        card.positionX.animating(to: 100 + 100 * Double(pose), .snappy).delayed(by: 0.15)
+        card.positionY.animating(to: 100 + 50 * Double(pose), .snappy)
+        card.opacity.animating(to: pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.2)).delayed(by: 0.1)
       }
       program.keep(poses)
       program.command("pose") { poses.current.value = Int($0) }
@@ -74,8 +74,8 @@ import Testing
     film("easing") { program in
       let (x, y) = (program.number("x"), program.number("y"))
       program.command("go") { _ in
-        x.animate(to: 100, duration: 0.6, timingFunction: .easeOut, in: program.runtime)
-        y.animate(to: 100, duration: 0.6, timingFunction: .easeInOut, in: program.runtime)
+        x.animate(to: 100, .easeOut(duration: 0.6), on: program.runtime)
+        y.animate(to: 100, .easeInOut(duration: 0.6), on: program.runtime)
       }
     } by: {
       $0.write("go", 1.0)
@@ -97,9 +97,9 @@ import Testing
     film("plan") { program in
       let (fade, place) = (program.number("fade"), program.number("place"))
       let row = (0..<3).map { program.number("row \($0)") }
-      let rise = TweenSystem(duration: 0.3, to: 40.0)
+      let rise = TweenSystem(to: 40.0, .easeInOut(duration: 0.3))
       let plan = MotionPlan.sequence(
-        TweenSystem(duration: 0.2, to: 1.0).animating(fade),
+        TweenSystem(to: 1.0, .easeInOut(duration: 0.2)).animating(fade),
         row.map { rise.animating($0) }.stagger(each: 0.05, from: .center),
         SpringSystem(destination: 100.0).animating(place).delayed(by: 0.1))
       program.command("go") { _ in program.keep(plan.start(on: program.stage.clock)) }
@@ -109,8 +109,8 @@ import Testing
     film("plan-turns-back", rates: []) { program in
       let (x, y) = (program.number("x"), program.number("y"))
       let plan = MotionPlan.sequence(
-        TweenSystem(duration: 0.3, to: 100.0).animating(x),
-        TweenSystem(duration: 0.3, to: 50.0).animating(y))
+        TweenSystem(to: 100.0, .easeInOut(duration: 0.3)).animating(x),
+        TweenSystem(to: 50.0, .easeInOut(duration: 0.3)).animating(y))
       let playback = plan.start(on: program.stage.clock)
       program.keep(playback)
       program.command("back") { _ in playback.reverse() }
@@ -156,11 +156,11 @@ import Testing
     film("chain", followers: ["link 1", "link 2"]) { program in
       let links = (0..<3).map { program.number("link \($0)") }
       for index in 1..<3 {
-        let spring = SpringSystem(destination: 0.0, parameters: .snappy)
+        let spring = SpringSystem(destination: 0.0, .snappy)
         program.runtime.connect(links[index - 1], to: spring.destination)
         program.runtime.add(spring, to: links[index])
       }
-      program.command("send") { links[0].animate(to: $0, by: .snappy, in: program.runtime) }
+      program.command("send") { links[0].animate(to: $0, .snappy, on: program.runtime) }
     } by: { hand in
       hand.write("send", 300.0)
       hand.wait(0.15)

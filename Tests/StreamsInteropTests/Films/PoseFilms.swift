@@ -8,8 +8,8 @@ import Testing
   static func sheet(_ program: FilmProgram) {
     let (sheet, scrim) = (program.element("sheet", 200, 0), program.number("scrim"))
     let poses = MotionPoses(false, in: program.runtime) { isOpen in
-      sheet.positionY.animating(to: isOpen ? 300 : 700, by: .snappy)
-      scrim.animating(to: isOpen ? 0.4 : 0, duration: 0.2)
+      sheet.positionY.animating(to: isOpen ? 300 : 700, .snappy)
+      scrim.animating(to: isOpen ? 0.4 : 0, .easeInOut(duration: 0.2))
     }
     program.keep(poses)
     let drag = DragRecognizer(program.stage.pointers, threshold: 0)
@@ -40,8 +40,8 @@ import Testing
       let list = MotionPoses(false, in: program.runtime) { isShown in
         rows.map { row in
           PoseMotion {
-            row.positionX.animating(to: isShown ? 100 : 160, by: .smooth).fallback(.jump)
-            row.opacity.animating(to: isShown ? 1 : 0, duration: 0.2)
+            row.positionX.animating(to: isShown ? 100 : 160, .smooth).fallback(.jump)
+            row.opacity.animating(to: isShown ? 1 : 0, .easeInOut(duration: 0.2))
           }
         }.stagger(each: 0.05, from: isShown ? .first : .last)
       }
@@ -57,8 +57,8 @@ import Testing
       let (left, right) = (program.number("left"), program.number("right"))
       let poses = MotionPoses(0, in: program.runtime) { tab in
         let goesRight = tabs[tab].lowerBound > left.value
-        left.animating(to: tabs[tab].lowerBound, by: goesRight ? .smooth : .snappy(duration: 0.3))
-        right.animating(to: tabs[tab].upperBound, by: goesRight ? .snappy(duration: 0.3) : .smooth)
+        left.animating(to: tabs[tab].lowerBound, goesRight ? .smooth : .snappy(duration: 0.3))
+        right.animating(to: tabs[tab].upperBound, goesRight ? .snappy(duration: 0.3) : .smooth)
       }
       program.keep(poses)
       program.command("tab") { poses.current.value = Int($0) }
@@ -80,7 +80,9 @@ import Testing
         program.runtime.connect(part.dedupe(), to: marker.progress(from: tab, to: tab + 1))
       }
       program.keep(marker)
-      program.command("page") { pager.animate(to: $0, duration: 0.4, in: program.runtime) }
+      program.command("page") {
+        pager.animate(to: $0, .easeInOut(duration: 0.4), on: program.runtime)
+      }
     } by: {
       $0.write("page", 1.5)
     }
@@ -93,7 +95,7 @@ import Testing
     let sheet = program.element("sheet", 160, 700, 320, 600)
     let rise = TransitionSpring(
       back: SIMD2(160.0, 700), fore: SIMD2(160, 300), direction: transition.direction,
-      parameters: .promptTransition)
+      .promptTransition)
     let fade = TransitionTween(
       in: TransitionWindow(duration: 0.4), segment: .firstHalf, forwardValues: [0.0, 1],
       forwardTimingFunctions: [.easeOut], direction: transition.direction)
@@ -131,7 +133,7 @@ import Testing
       let opacity = program.number("opacity", 0.3)
       let transition = MotionTransition(in: program.runtime)
       let spring = TransitionSpring(
-        back: 0.0, fore: 1.0, direction: transition.direction, parameters: .smooth)
+        back: 0.0, fore: 1.0, direction: transition.direction, .smooth)
       transition.runtime.add(spring, to: opacity)
       program.keep((transition, spring))
     } by: {
@@ -141,8 +143,8 @@ import Testing
       let (page, below) = (program.element("page", 200, 0), program.element("below", 200, 0))
       let transition = MotionTransition(in: program.runtime)
       let parts = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
-        page.positionX.animating(to: $0 == .forward ? 200 : 600, by: .promptTransition)
-        below.opacity.animating(to: $0 == .forward ? 0.6 : 1, duration: 0.3)
+        page.positionX.animating(to: $0 == .forward ? 200 : 600, .promptTransition)
+        below.opacity.animating(to: $0 == .forward ? 0.6 : 1, .easeInOut(duration: 0.3))
       }
       program.keep((transition, parts))
       program.command("open") { transition.direction.value = $0 == 1 ? .forward : .backward }

@@ -13,10 +13,16 @@ import Testing
       contentSize: axis == .vertical ? SIMD2(400, content) : SIMD2(content, 400),
       offset: axis == .vertical ? SIMD2(0, start) : SIMD2(start, 0), axis: axis, detents: detents)
     program.show(Watched("list", list))
-    program.keep(list.follow(program.stage.pointers, slop: 4))
+    follow(list, in: program)
     program.command("to") { list.scroll(to: SIMD2(0, $0)) }
     program.command("content") { list.contentSize.value = SIMD2(400, $0) }
     program.command("viewport") { list.viewportSize.value = SIMD2(400, $0) }
+  }
+
+  private static func follow(_ scroller: Scroller, in program: FilmProgram) {
+    program.keep(
+      scroller.follow(
+        DragRecognizer(program.stage.pointers, threshold: 4, axis: scroller.axis.value)))
   }
 
   @Test func flings() {
@@ -102,7 +108,7 @@ import Testing
       inner.outer = list
       program.show(Watched("list", list))
       program.show(Watched("inner", inner))
-      program.keep(inner.follow(program.stage.pointers, slop: 4))
+      Self.follow(inner, in: program)
     } by: { hand in
       hand.drag(SIMD2(200.0, 100), by: SIMD2(0, -160), over: 0.2)
     }
@@ -112,7 +118,7 @@ import Testing
         axis: .vertical)
       let header = program.element("header", 200, 60, 400, 120)
       program.show(Watched("list", list))
-      program.keep(list.follow(program.stage.pointers, slop: 4))
+      Self.follow(list, in: program)
       program.runtime.connect(list.progress(along: 0...76).map { 120 - 76 * $0 }, to: header.height)
     } by: {
       $0.drag(SIMD2(200.0, 300), by: SIMD2(0, -60), over: 0.2)

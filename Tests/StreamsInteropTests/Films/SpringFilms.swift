@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpringFilms {
   @Test func destinations() {
     film("spring-retargets", rates: []) { program in
-      let (x, spring) = (program.number("x"), SpringSystem(destination: 0.0, parameters: .bouncy))
+      let (x, spring) = (program.number("x"), SpringSystem(destination: 0.0, .bouncy))
       program.runtime.add(spring, to: x)
       program.command("aim") { spring.destination.value = $0 }
     } by: { hand in
@@ -20,7 +20,7 @@ import Testing
       let card = program.element("card", 100, 100)
       program.command("go") { _ in
         card.position.animate(
-          to: SIMD2(300, 180), by: .bouncy, velocity: SIMD2(0, -600), in: program.runtime)
+          to: SIMD2(300, 180), .bouncy, velocity: SIMD2(0, -600), on: program.runtime)
       }
     } by: {
       $0.write("go", 1.0)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func constants() {
     film("spring-stiffens") { program in
-      let (x, spring) = (program.number("x"), SpringSystem(destination: 0.0, parameters: .smooth))
+      let (x, spring) = (program.number("x"), SpringSystem(destination: 0.0, .smooth))
       program.runtime.add(spring, to: x)
       program.command("aim") { spring.destination.value = $0 }
       program.command("tension") { spring.tension.value = $0 }
@@ -48,7 +48,7 @@ import Testing
     film("spring-stops") { program in
       let x = program.number("x")
       var handle: MotionHandle<Double>?
-      program.command("aim") { handle = x.animate(to: $0, by: .bouncy, in: program.runtime) }
+      program.command("aim") { handle = x.animate(to: $0, .bouncy, on: program.runtime) }
       program.command("stop") { _ in x.stop() }
       program.command("stop-motion") { _ in handle?.stop() }
       program.command("jump") { x.jump(to: $0) }
@@ -69,7 +69,7 @@ import Testing
       let (x, shown) = (program.number("x"), ReactiveProperty(initialValue: 0.0))
       program.runtime.connect(x, to: shown)
       program.show(Watched("shown", at: { shown.value }))
-      program.command("aim") { x.animate(to: $0, by: .snappy, in: program.runtime) }
+      program.command("aim") { x.animate(to: $0, .snappy, on: program.runtime) }
     } by: {
       $0.write("aim", 100.0)
     }
@@ -86,14 +86,14 @@ import Testing
       Tossable(destination: SIMD2(200, 200), draggable: Draggable(threshold: 0)), to: card)
     let sent = program.element("sent", 0, 2000, 600, 80)
     runtime.add(Draggable(threshold: 0), to: sent)
-    program.command("send") { sent.position.animate(to: SIMD2($0, 2000), in: runtime) }
+    program.command("send") { sent.position.animate(to: SIMD2($0, 2000), on: runtime) }
     let x = program.number("x")
-    let spring = SpringSystem(destination: 0.0, parameters: .bouncy)
+    let spring = SpringSystem(destination: 0.0, .bouncy)
     let y = program.number("y")
     runtime.add(spring, to: y)
     program.show(Watched("y shown", at: { y.value }))
     program.command("aim") {
-      x.animate(to: $0, in: runtime)
+      x.animate(to: $0, on: runtime)
       spring.destination.value = $0
     }
   }
@@ -133,8 +133,8 @@ import Testing
       film(name, rates: []) { program in
         let (x, y) = (program.number("x"), program.number("y"))
         program.command("go") { _ in
-          x.animate(to: 300, by: .bouncy, velocity: 2000, in: program.runtime)
-          y.animate(to: 100, duration: 0.4, in: program.runtime)
+          x.animate(to: 300, .bouncy, velocity: 2000, on: program.runtime)
+          y.animate(to: 100, .easeInOut(duration: 0.4), on: program.runtime)
         }
         program.command("motion") {
           program.stage.clock.reducedMotion = $0 == 2 ? .instant : $0 == 1 ? .on : .off

@@ -29,7 +29,7 @@ private final class UnchangedProgram {
     runtime = change == .childRuntime ? program.runtime.makeChild(named: "child") : program.runtime
     let x = ReactiveProperty(initialValue: 0.0, name: change == .otherNames ? "position" : "x")
     let y = ReactiveProperty(initialValue: 0.0, name: change == .otherNames ? nil : "y")
-    let follower = SpringSystem(destination: 0.0, parameters: .smooth)
+    let follower = SpringSystem(destination: 0.0, .smooth)
     var card: MotionElement?
     if change == .otherOrder {
       card = makeCard()
@@ -62,7 +62,7 @@ private final class UnchangedProgram {
   private func makeCard() -> MotionElement {
     let card = MotionElement(
       position: SIMD2(200, 200), size: SIMD2(120, 80), gestures: program.gestures)
-    let constants = SpringParameters.bouncy
+    let constants = SpringStyle.bouncy
     let draggable = Draggable(threshold: 0)
     let toss: Tossable
     if change == .otherSpelling {
@@ -73,7 +73,7 @@ private final class UnchangedProgram {
       spring.destination.value = SIMD2(200, 200)
       toss = Tossable(spring: spring, draggable: draggable)
     } else {
-      toss = Tossable(destination: SIMD2(200, 200), parameters: constants, draggable: draggable)
+      toss = Tossable(destination: SIMD2(200, 200), constants, draggable: draggable)
     }
     if change == .disabledFirst { toss.enabled.value = false }
     let runtime = change == .twoRuntimes ? MotionRuntime(clock: clock) : runtime
@@ -102,9 +102,9 @@ private final class UnchangedProgram {
     func animate(_ aim: Double) {
       if change == .lens {
         let part = x.lens(get: { $0 }, set: { $0 = $1 })
-        part.animate(to: aim, by: .bouncy, in: runtime)
+        part.animate(to: aim, .bouncy, on: runtime)
       } else {
-        let handle = x.animate(to: aim, by: .bouncy, in: runtime)
+        let handle = x.animate(to: aim, .bouncy, on: runtime)
         if change == .keptHandles { handles.append(handle) }
       }
     }
@@ -122,7 +122,7 @@ private final class UnchangedProgram {
       animate(aim)
       let other = ReactiveProperty(initialValue: 0.0)
       program.keep(other)
-      other.animate(to: aim, duration: 0.1, in: runtime)
+      other.animate(to: aim, .easeInOut(duration: 0.1), on: runtime)
     case .secondProgram:
       animate(aim)
       let clock = ManualClock()
@@ -137,7 +137,7 @@ private final class UnchangedProgram {
 
   private static func number(on clock: ManualClock, to aim: Double) -> Double {
     let number = ReactiveProperty(initialValue: 0.0)
-    number.animate(to: aim, by: .bouncy, on: clock)
+    number.animate(to: aim, .bouncy, on: clock)
     clock.advance(by: 0.1)
     return number.value
   }

@@ -61,7 +61,7 @@ struct ArbiterTests {
     hand.release()
     findings.expect(far.phase.value, is: .possible)
     note()
-    // With a single sample, the recognizer that was created first wins.
+    // With a single sample, too, the recognizer that is recognized first on the way wins.
     drag()
     far.allowSimultaneous(with: near)
     drag()
@@ -71,7 +71,7 @@ struct ArbiterTests {
     findings.expect(
       phases,
       is: [
-        [[], [.began, .changed, .changed, .ended]], [whole, []], [whole, whole], [whole, []],
+        [[], [.began, .changed, .changed, .ended]], [[], whole], [whole, whole], [[], whole],
       ])
     findings.expect(first.isInOrder, "expected first.isInOrder")
     findings.expect(second.isInOrder, "expected second.isInOrder")

@@ -412,7 +412,9 @@ struct RecognizerTests {
       switch axis {
       case .both: heard.values.last ?? .zero
       case .horizontal: SIMD2(13.5, 0)
-      case .vertical, .dominant: SIMD2(0, 28.5)
+      case .vertical: SIMD2(0, 28.5)
+      // Measured from the point of the circle that the pointer has left.
+      case .dominant: SIMD2(0, 29 - 4.5 / 97.0.squareRoot())
       }
     let before = heard.values.last ?? .zero
     drag.axis.value = .horizontal

@@ -1,5 +1,6 @@
 import Foundation
 import StreamsInterop
+import StreamsTesting
 import Testing
 
 @testable import InteropTestSupport

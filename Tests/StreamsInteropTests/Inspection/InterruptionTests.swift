@@ -26,7 +26,7 @@
       runtime.add(SpringSystem(destination: 100.0), to: place)
       let line = #line - 1
       clock.advance(by: 0.1)
-      place.animate(to: 0, duration: 1, on: clock)
+      place.animate(to: 0, .easeInOut(duration: 1), on: clock)
       let other = #line - 1
       clock.advance(by: 0.1)
       place.animate(to: 50, on: clock)

@@ -42,7 +42,7 @@ private final class Session {
     runtime.add(tossable, to: card)
     for (index, follower) in followers.enumerated() {
       let spring = SpringSystem(
-        destination: SIMD2(320.0, 240), tension: 100 + Double(index), friction: 9)
+        destination: SIMD2(320.0, 240), .spring(tension: 100 + Double(index), friction: 9))
       runtime.connect(card.position, to: spring.destination)
       runtime.add(spring, to: follower)
     }
@@ -247,7 +247,7 @@ struct MotionReplayTests {
       "not: other.scene.card.position.value != replay.scene.card.position.value")
     findings.expect(
       [other, replay].map(\.scene.tossable.spring.tension.value),
-      is: [20, SpringParameters().tension])
+      is: [20, SpringStyle().tension])
     replay.seek(to: 0.3)
     findings.expect(replay.scene.bits, is: before)
   }

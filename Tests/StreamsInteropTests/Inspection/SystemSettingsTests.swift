@@ -145,7 +145,7 @@
       clock.advance(by: 0.1)
       findings.expect(
         trace.why(place)?.steps.map(\.label) ?? [],
-        is: ["leader", "SpringSystem", "frame 0.200 s", "parameters", "a call at 0.100 s"])
+        is: ["leader", "SpringSystem", "frame 0.200 s", "style", "a call at 0.100 s"])
       trace.end()
       findings.report()
     }
@@ -187,7 +187,7 @@
       _ = (spring.threshold, spring.tolerance, spring.initialValue, spring.initialVelocity)
       _ = (spring.enabled, spring.reducedMotion, spring.fallback)
       expect(spring, 10)
-      let tween = TweenSystem(duration: 1, to: 0.0)
+      let tween = TweenSystem(to: 0.0, .easeInOut(duration: 1))
       _ = (tween.duration, tween.timing, tween.values, tween.offsets, tween.timingFunctions)
       _ = (tween.initialValue, tween.initialVelocity)
       expect(tween, 7)

@@ -92,7 +92,7 @@
         desk.write(Double(number))
         await pause()
       }
-      return desk.names == [name] ? desk.trace?.turns.count ?? 0 : -1
+      return desk.names == [name] ? desk.trace?.turnDepths.count ?? 0 : -1
     }
 
     @concurrent private static func pause() async { await Task.yield() }
@@ -118,9 +118,9 @@
     func write(_ value: Double) { graph?.write(value) }
 
     /// Reads the trace, possibly while another actor writes.
-    func read() { withExtendedLifetime((graph?.trace?.chromeJSON, graph?.trace?.warnings)) {} }
+    func read() { withExtendedLifetime((graph?.trace?.chromeJSON, graph?.trace?.costs())) {} }
 
-    var turnCount: Int { graph?.trace?.turns.count ?? 0 }
+    var turnCount: Int { graph?.trace?.turnDepths.count ?? 0 }
     var names: Set<String> { graph?.names ?? [] }
     var why: [String]? {
       graph.flatMap { graph in graph.trace?.why(graph.sum)?.steps.map(\.label) }

@@ -7,7 +7,7 @@ import Testing
 /// I12 AttachWithSpring, Attach.
 struct AttachTests {
   private let clock = ManualClock(frameRate: 120)
-  private let parameters = SpringParameters(tension: 200, friction: 20)
+  private let parameters = SpringStyle(tension: 200, friction: 20)
 
   private static let scenarios: [Scenario<Self>] = [
     Scenario("A property is pulled to another's position, and follows it from then on", followed),
@@ -30,7 +30,7 @@ struct AttachTests {
     let leader = ReactiveProperty(initialValue: SIMD2(100.0, 0))
     let follower = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let attach = Attach(
-      to: leader, spring: SpringSystem(destination: .zero, parameters: parameters))
+      to: leader, spring: SpringSystem(destination: .zero, parameters))
     runtime.add(attach, to: follower)
     let watch = PlaceWatch(follower)
     findings.expect(attach.state.value, is: .active)
@@ -99,7 +99,7 @@ struct AttachTests {
     events.send(70)
     findings.expect(attach.state.value, is: .active)
     clock.advance(by: 12.0 / 120)
-    let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
+    let way = SpringPropagator(SpringStyle(), elapsed: 0.1)
     findings.expect(follower.value, near: 70 + 40 * way.b, within: 1e-9)
     events.send(.infinity)
     clock.advance(by: 20)

@@ -58,7 +58,7 @@ struct RestingElementTests {
     let watch = PlaceWatch(card.position)
     runtime.add(tossable, to: card)
     // A change that bends a motion doesn't move an element at rest.
-    tossable.spring.parameters.value = SpringParameters(tension: 100, friction: 20)
+    tossable.spring.style.value = SpringStyle(tension: 100, friction: 20)
     findings.expect(tossable.state.value, is: .atRest)
     findings.expect(card.position.value, is: home)
     tossable.spring.initialVelocity.value = SIMD2(100, 0)

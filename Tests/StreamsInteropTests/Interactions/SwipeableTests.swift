@@ -99,7 +99,7 @@ struct SwipeableTests {
     for _ in 0..<24 {
       hand.clock.advance(by: 1.0 / 120)
       let expected = springPlace(
-        from: start, velocity: speed, to: destination, SpringParameters(),
+        from: start, velocity: speed, to: destination, SpringStyle(),
         after: hand.clock.time - began)
       findings.expect(
         way == 0 || distance(card.position.value, expected) < 1e-5,
@@ -161,7 +161,7 @@ struct SwipeableTests {
       for _ in 0..<12 {
         hand.clock.advance(by: 1.0 / 120)
         let expected = springPlace(
-          from: start, velocity: velocity, to: home + way, SpringParameters(),
+          from: start, velocity: velocity, to: home + way, SpringStyle(),
           after: hand.clock.time - began)
         findings.expect(card.position.value, near: expected, within: 1e-3)
       }
@@ -190,7 +190,7 @@ struct SwipeableTests {
     findings.expect(
       cards[2].position.value,
       near: springPlace(
-        from: before, velocity: velocity, to: SIMD2(160, 200), SpringParameters(),
+        from: before, velocity: velocity, to: SIMD2(160, 200), SpringStyle(),
         after: hand.clock.time - time),
       within: 1e-6)
     hand.clock.advance(by: 20)
@@ -232,7 +232,7 @@ struct SwipeableTests {
     progress.home.value = SIMD2(600, 80)
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: SIMD2(80, 80))
-    swipeable.spring.value = SpringParameters(response: 2, dampingRatio: 1)
+    swipeable.spring.value = .spring(response: 2, dampingRatio: 1)
     progress.side.value = nil
     hand.clock.advance(by: 1)
     findings.expect(card.position.value.x, isBelow: 590)

@@ -69,7 +69,7 @@ struct TossableDetentsTests {
       hand.clock.advance(by: 0.1)
       let way = springPlace(
         from: from, velocity: SIMD2(0, velocity), to: SIMD2(160, places[number]),
-        SpringParameters(), after: hand.clock.time - began)
+        SpringStyle(), after: hand.clock.time - began)
       findings.expect(sheet.position.value, near: way, within: 1e-4)
       hand.clock.advance(by: 20)
       findings.expect(sheet.position.value, is: SIMD2(160, places[number]))
@@ -117,7 +117,7 @@ struct TossableDetentsTests {
     findings.expect(tossable.velocity(of: sheet), near: velocity, within: 1e-9)
     hand.clock.advance(by: 0.05)
     let way = springPlace(
-      from: from, velocity: velocity, to: start, SpringParameters(), after: 0.05)
+      from: from, velocity: velocity, to: start, SpringStyle(), after: 0.05)
     findings.expect(sheet.position.value, near: way, within: 1e-6)
   }
 
@@ -257,7 +257,7 @@ struct TossableDetentsTests {
     findings.expect(sheet.position.velocity, near: velocity, within: 1e-6)
     hand.clock.advance(by: 0.05)
     let way = springPlace(
-      from: from, velocity: velocity, to: start, SpringParameters(), after: 0.05)
+      from: from, velocity: velocity, to: start, SpringStyle(), after: 0.05)
     findings.expect(sheet.position.value, near: way, within: 1e-6)
     sheet.position.animate(to: SIMD2(160, 200), on: hand.clock)
     hand.clock.advance(by: 20)

@@ -35,7 +35,7 @@ struct TossableEndingTests {
     findings.expect(tossable.velocity(of: card), is: .zero)
     hand.move(at: SIMD2(500, 0), for: 0.1, steps: 12)
     let expected = springPlace(
-      from: start, velocity: .zero, to: home, SpringParameters(), after: 0.1)
+      from: start, velocity: .zero, to: home, SpringStyle(), after: 0.1)
     findings.expect(card.position.value, near: expected, within: 1e-9)
     hand.release()
     hand.clock.advance(by: 20)

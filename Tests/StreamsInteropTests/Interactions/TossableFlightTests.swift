@@ -65,7 +65,7 @@ struct TossableFlightTests {
     hand.clock.advance(by: 0.0707)
     hand.press(at: card.position.value)
     let expected = springPlace(
-      from: start, velocity: velocity, to: home, SpringParameters(), after: 0.0707)
+      from: start, velocity: velocity, to: home, SpringStyle(), after: 0.0707)
     findings.expect(card.position.value, near: expected, within: 1e-9)
   }
 
@@ -152,7 +152,7 @@ extension TossingHand {
   /// Advances the clock, and compares an element's position with the spring's alone.
   func expectFlight(
     of card: MotionElement, from start: SIMD2<Double>, velocity: SIMD2<Double>,
-    to destination: SIMD2<Double>, _ parameters: SpringParameters = SpringParameters(),
+    to destination: SIMD2<Double>, _ parameters: SpringStyle = SpringStyle(),
     frames: Int = 40,
     in findings: inout Findings
   ) {

@@ -111,9 +111,9 @@ struct TossableTests {
   private func constraints(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
-    let parameters = SpringParameters(tension: 120, friction: 9, mass: 2)
+    let parameters = SpringStyle(tension: 120, friction: 9, mass: 2)
     let tossable = Tossable(
-      destination: home + SIMD2(50, 90), parameters: parameters, draggable: Draggable(threshold: 0))
+      destination: home + SIMD2(50, 90), parameters, draggable: Draggable(threshold: 0))
     tossable.spring.enabled.value = false
     runtime.add(tossable, to: card) { $0.yLocked(to: 300) }
     tossable.spring.enabled.value = true

@@ -76,7 +76,7 @@ private enum GetterStage {
         _ = host.play(resting: rest) { 0 }
         for _ in 0..<150 { host.frame() }
         // The clock has been idle.
-        x.animate(to: x.value + 100, duration: 0.2, on: host.clock)
+        x.animate(to: x.value + 100, .easeInOut(duration: 0.2), on: host.clock)
         for _ in 0..<20 { host.frame() }
       }
       host.onStep = {}
@@ -115,7 +115,8 @@ private enum GetterStage {
       on: host.clock, viewportSize: SIMD2(300, 100), contentSize: SIMD2(1200, 100),
       axis: .horizontal)
     scroller.scroll(to: SIMD2(300, 0), animated: .immediate)
-    host.kept.append(scroller.follow(host.pointers))
+    host.kept.append(
+      scroller.follow(DragRecognizer(in: host.gestures, threshold: 0, axis: .horizontal)))
     return ([scroller], { [scroller.currentOffset.x, scroller.currentVelocity.x] })
   }
 
@@ -169,7 +170,8 @@ private enum GetterStage {
     let (x, y) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
     let spring = SpringSystem(destination: 100.0)
     let playback = MotionPlan.parallel(
-      TweenSystem(duration: 1, to: 100.0).animating(x), spring.animating(y).delayed(by: 0.2)
+      TweenSystem(to: 100.0, .easeInOut(duration: 1)).animating(x),
+      spring.animating(y).delayed(by: 0.2)
     ).start(on: host.clock)
     let z = ReactiveProperty(initialValue: 0.0)
     let run = SpringSystem(destination: 50.0).drive(z, on: playback.timeline)
@@ -223,7 +225,7 @@ private enum GetterList {
           "position": { $0.position.velocity }, "size": { $0.size }, "transform": { $0.transform },
           "opacity": { $0.opacity }, "cornerRadius": { $0.cornerRadius },
           "backgroundColor": { $0.backgroundColor }, "anchorPoint": { $0.anchorPoint },
-          "parent": { $0.parent }, "gestures": { $0.gestures },
+          "parent": { $0.parent }, "gestures": { $0.gestures }, "zIndex": { $0.zIndex },
           "positionX": { $0.positionX.velocity },
           "positionY": { $0.positionY }, "width": { $0.width }, "height": { $0.height },
           "rotation": { $0.rotation }, "scale": { $0.scale }, "scaleX": { $0.scaleX },
@@ -278,7 +280,7 @@ private enum GetterList {
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
           "destination": { $0.destination }, "destinationVelocity": { $0.destinationVelocity },
-          "parameters": { $0.parameters }, "tension": { $0.tension }, "friction": { $0.friction },
+          "parameters": { $0.style }, "tension": { $0.tension }, "friction": { $0.friction },
           "mass": { $0.mass }, "threshold": { $0.threshold }, "tolerance": { $0.tolerance },
         ]),
       of(
@@ -296,7 +298,8 @@ private enum GetterList {
       of(
         Scroller.self, "Scroller",
         [
-          "phase": { $0.phase }, "outer": { $0.outer }, "flaws": { $0.flaws },
+          "phase": { $0.phase }, "outer": { $0.outer }, "enabled": { $0.enabled },
+          "innersScroll": { $0.innersScroll }, "flaws": { $0.flaws },
           "offset": { $0.offset },
           "velocity": { $0.velocity }, "endings": { $0.endings }, "fades": { $0.fades },
           "currentOffset": { $0.currentOffset }, "currentVelocity": { $0.currentVelocity },
@@ -312,11 +315,11 @@ private enum GetterList {
       of(
         LayoutMotion<Int>.self, "LayoutMotion",
         [
-          "state": { $0.state }, "animatesResizing": { $0.animatesResizing },
+          "state": { $0.state },
           "droppedCount": { $0.droppedCount }, "gone": { $0.gone }, "spring": { $0.spring },
           "tolerance": { $0.tolerance }, "entering": { $0.entering }, "leaving": { $0.leaving },
           "stagger": { $0.stagger }, "sizing": { $0.sizing }, "fallback": { $0.fallback },
-          "isRightToLeft": { $0.isRightToLeft }, "animatesScrolling": { $0.animatesScrolling },
+          "isRightToLeft": { $0.isRightToLeft },
           "drawn": { $0.drawnRectangle(of: 1) }, "item": { $0[1] },
         ]),
       of(
@@ -338,7 +341,7 @@ private enum GetterList {
         MotionReorder<Int>.self, "MotionReorder",
         [
           "announcesOnTheWay": { $0.announcesOnTheWay }, "announcement": { $0.announcement },
-          "canLift": { $0.canLift }, "orders": { $0.orders }, "texts": { $0.texts },
+          "orders": { $0.orders }, "texts": { $0.texts },
           "order": { $0.order }, "lifted": { $0.lifted },
         ]),
       of(
@@ -385,7 +388,8 @@ private enum GetterList {
           "turns": { $0.turns }, "momentum": { $0.momentum }, "rate": { $0.rate },
           "spring": { $0.spring }, "wheelZooms": { $0.wheelZooms },
           "reducedMotion": { $0.reducedMotion }, "fallback": { $0.fallback },
-          "enabled": { $0.enabled }, "state": { $0.state }, "fades": { $0.fades },
+          "enabled": { $0.enabled }, "state": { $0.state }, "outer": { $0.outer },
+          "fades": { $0.fades },
           "droppedCount": { $0.droppedCount }, "scales": { $0.scales },
         ]),
     ].flatMap { $0 }

@@ -63,7 +63,7 @@ struct ReleaseTests {
     #expect(!host.isWanted)
     // So does a hand that another motion interrupts, or whose runtime ends.
     host.press(0, at: SIMD2(100, 100))
-    card.position.animate(to: .zero, duration: 0.1, on: host.clock)
+    card.position.animate(to: .zero, .easeInOut(duration: 0.1), on: host.clock)
     for _ in 0..<10 { host.frame() }
     #expect(!host.isWanted && card.position.value == .zero)
     host.release(0)
@@ -167,13 +167,13 @@ final class ReleaseHost {
   }
 }
 
-private let soft = SpringParameters(tension: 20, friction: 6)
+private let soft = SpringStyle(tension: 20, friction: 6)
 
 private func toss(_ host: ReleaseHost) -> () -> Double {
   let card = host.card()
   host.runtime.add(
     Tossable(
-      destination: SIMD2(2000, 100), parameters: soft, draggable: Draggable(threshold: 0)),
+      destination: SIMD2(2000, 100), soft, draggable: Draggable(threshold: 0)),
     to: card)
   return { card.position.value.x }
 }
@@ -184,7 +184,7 @@ private func drag(_ host: ReleaseHost) -> () -> Double {
   host.runtime.add(draggable, to: card)
   host.runtime.connect(draggable.grasps(of: card)) { grasp in
     guard case .released(let velocity) = grasp else { return }
-    card.position.animate(to: SIMD2(2000, 0), by: soft, velocity: velocity, on: host.clock)
+    card.position.animate(to: SIMD2(2000, 0), soft, velocity: velocity, on: host.clock)
   }
   return { card.position.value.x }
 }
@@ -204,7 +204,7 @@ private func pinch(_ host: ReleaseHost) -> () -> Double {
   let scalable = Scalable()
   host.runtime.add(scalable, to: card)
   host.runtime.connect(scalable.recognizer(for: card, in: host.runtime)) { event in
-    if event.phase == .ended { card.scale.animate(to: 0.5, by: soft, on: host.clock) }
+    if event.phase == .ended { card.scale.animate(to: 0.5, soft, on: host.clock) }
   }
   return { card.scale.value }
 }
@@ -215,7 +215,7 @@ private func turn(_ host: ReleaseHost) -> () -> Double {
   let rotatable = Rotatable(threshold: 0)
   host.runtime.add(rotatable, to: card)
   host.runtime.connect(rotatable.recognizer(for: card, in: host.runtime)) { event in
-    if event.phase == .ended { card.rotation.animate(to: 3, by: soft, on: host.clock) }
+    if event.phase == .ended { card.rotation.animate(to: 3, soft, on: host.clock) }
   }
   return { card.rotation.value }
 }
@@ -237,13 +237,14 @@ private func scroller(_ host: ReleaseHost) -> () -> Double {
     on: host.clock, viewportSize: SIMD2(300, 100), contentSize: SIMD2(9000, 100),
     axis: .horizontal)
   scroller.scroll(to: SIMD2(5000, 0), animated: .immediate)
-  host.kept.append(scroller.follow(host.pointers))
+  host.kept.append(
+    scroller.follow(DragRecognizer(in: host.gestures, threshold: 0, axis: .horizontal)))
   return { scroller.currentOffset.x }
 }
 
 private func poses(_ host: ReleaseHost) -> () -> Double {
   let x = ReactiveProperty(initialValue: 0.0)
-  let poses = MotionPoses(false, in: host.runtime) { x.animating(to: $0 ? 3000 : 0, by: soft) }
+  let poses = MotionPoses(false, in: host.runtime) { x.animating(to: $0 ? 3000 : 0, soft) }
   let drag = DragRecognizer(in: host.gestures, threshold: 0)
   poses.progress(from: false, to: true).follow(drag, along: .horizontal, length: 3000)
   host.kept.append(poses)
@@ -297,14 +298,14 @@ private func slider(_ host: ReleaseHost) -> () -> Double {
   let value = knob.position.lens(get: { $0.x / 3000 }, set: { $0.x = 3000 * $1 })
   host.runtime.connect(drag.grasps(of: knob)) { grasp in
     guard case .released(let velocity) = grasp else { return }
-    value.animate(to: 1, by: soft, velocity: velocity.x / 3000, on: host.clock)
+    value.animate(to: 1, soft, velocity: velocity.x / 3000, on: host.clock)
   }
   return { value.value * 100 }
 }
 
 private func ownHand(_ host: ReleaseHost) -> () -> Double {
   let x = ReactiveProperty(initialValue: 0.0)
-  let spring = SpringSystem(destination: 0.0, parameters: soft)
+  let spring = SpringSystem(destination: 0.0, soft)
   let flight = GraspableMotion(of: spring, from: x, on: MotionClock(host.clock))
   host.runtime.connect(flight.values(), to: x)
   host.runtime.connect(host.pointers.asStream()) { sample in
@@ -324,7 +325,7 @@ private func ownRecognizer(_ host: ReleaseHost) -> () -> Double {
   host.runtime.connect(drag) { event in
     x.value = event.value.x
     if event.phase == .ended {
-      x.animate(to: 3000, by: soft, velocity: event.velocity.x, on: host.clock)
+      x.animate(to: 3000, soft, velocity: event.velocity.x, on: host.clock)
     }
   }
   return { x.value }

@@ -23,7 +23,7 @@ struct LayoutHistory {
 
   init(_ random: SeededGenerator) {
     self.random = random
-    let spring = SpringParameters(response: 0.35, dampingRatio: 0.8)
+    let spring = SpringStyle.spring(response: 0.35, dampingRatio: 0.8)
     layout = LayoutMotion(on: clock, spring: spring)
     model = LayoutModel(frequency: 2 * Double.pi / 0.35, ratio: 0.8)
     let (gone, clock) = (gone, clock)

@@ -259,7 +259,7 @@ struct LayoutTests {
     for sizing in [LayoutSizing.scale, .size] {
       let bench = LayoutBench()
       bench.layout.sizing = sizing
-      bench.layout.spring = SpringParameters(response: 0.4, dampingRatio: 0.2)
+      bench.layout.spring = SpringStyle.spring(response: 0.4, dampingRatio: 0.2)
       bench.layout.update([bench.box("a", 0, 0, 400, 400)])
       bench.layout.update([bench.box("a", 0, 0, 10, 10)])
       var least = 400.0
@@ -374,26 +374,6 @@ struct LayoutTests {
     #expect(bench.drawing("a").isAsLaidOut && clock.subscriptionCount == 0)
     watch?.unsubscribe()
     ends.unsubscribe()
-  }
-
-  @Test("Scrolling and resizing animate boxes on request")
-  func asked() {
-    let bench = LayoutBench()
-    let layout = bench.layout
-    layout.animatesScrolling = true
-    layout.animatesResizing = true
-    let list = bench.box("list", 0, 0, 300, 600)
-    layout.update([list, bench.box("row", in: "list", 0, 100)], viewport: SIMD2(300, 600))
-    layout.scroll("list", to: SIMD2(0, 40))
-    #expect(bench.origin("row").y == 100)
-    bench.clock.advance(by: 3)
-    #expect(bench.origin("row").y == 60)
-    var scrolled = list
-    scrolled.scrollOffset = SIMD2(0, 40)
-    layout.update([scrolled, bench.box("row", in: "list", 50, 100)], viewport: SIMD2(301, 600))
-    #expect(bench.origin("row") == SIMD2(0, 60))
-    bench.clock.advance(by: 3)
-    #expect(bench.origin("row") == SIMD2(50, 60) && bench.drawing("row").isAsLaidOut)
   }
 
   @Test("A frame draws all boxes, even if an earlier observer has read a box's position")

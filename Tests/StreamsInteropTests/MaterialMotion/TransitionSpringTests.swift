@@ -70,15 +70,15 @@ struct TransitionSpringTests {
     findings.expect(spring.friction.value, is: 500)
     findings.expect(spring.mass.value, is: 3)
     findings.expect(TransitionSpring<Double>.suggestedDuration, is: 0.5)
-    findings.expect(SpringParameters.transition.dampingRatio, near: 4.5644, within: 1e-4)
-    func settling(_ parameters: SpringParameters) -> Double {
+    findings.expect(SpringStyle.transition.dampingRatio, near: 4.5644, within: 1e-4)
+    func settling(_ parameters: SpringStyle) -> Double {
       parameters.settlingDuration(displacement: 1.0, velocity: 0)
     }
     findings.expect(settling(.transition), near: 3.4, within: 0.05)
     findings.expect(settling(.promptTransition), near: 0.5, within: 0.03)
-    findings.expect(SpringParameters.promptTransition.dampingRatio, near: 1, within: 1e-15)
+    findings.expect(SpringStyle.promptTransition.dampingRatio, near: 1, within: 1e-15)
     // Swapped, the pull would be half and the friction double, so it would take four times as long.
-    let exchanged = SpringParameters(tension: 500, friction: 1000, mass: 3)
+    let exchanged = SpringStyle(tension: 500, friction: 1000, mass: 3)
     findings.expect(
       settling(exchanged) > 3.9 * settling(.transition),
       "\(settling(exchanged)) is not above \(3.9 * settling(.transition))")
@@ -87,11 +87,11 @@ struct TransitionSpringTests {
   private func turns(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
-      back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
+      back: 0.0, fore: 100, direction: direction, .promptTransition)
     let place = ReactiveProperty(initialValue: 0.0)
     runtime.add(spring, to: place)
     clock.advance(by: 0.12)
-    let oracle = CriticalSpring(SpringParameters.promptTransition)
+    let oracle = CriticalSpring(SpringStyle.promptTransition)
     let (at, velocity) = oracle.place(after: 0.12, from: -100, velocity: 0)
     findings.expect(place.value, near: 100 + at, within: 1e-9)
     direction.value = .backward
@@ -113,7 +113,7 @@ struct TransitionSpringTests {
   private func sides(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
-      back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
+      back: 0.0, fore: 100, direction: direction, .promptTransition)
     let place = ReactiveProperty(initialValue: 0.0)
     runtime.add(spring, to: place)
     clock.advance(by: 0.1)
@@ -144,7 +144,7 @@ struct TransitionSpringTests {
   private func targets(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
-      back: SIMD2(0.0, 0), fore: SIMD2(100, 50), direction: direction, parameters: .promptTransition
+      back: SIMD2(0.0, 0), fore: SIMD2(100, 50), direction: direction, .promptTransition
     )
     let free = ReactiveProperty(initialValue: SIMD2(7.0, 7))
     let locked = ReactiveProperty(initialValue: SIMD2(7.0, 7))
@@ -172,7 +172,7 @@ struct TransitionSpringTests {
   private func disabled(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
-      back: 0.0, fore: 100, direction: direction, parameters: .promptTransition, enabled: false)
+      back: 0.0, fore: 100, direction: direction, .promptTransition, enabled: false)
     let place = ReactiveProperty(initialValue: 60.0)
     runtime.add(spring, to: place)
     findings.expect(place.value, is: 0)
@@ -188,7 +188,7 @@ struct TransitionSpringTests {
 
   private func stream(_ findings: inout Findings) {
     let spring = TransitionSpring(
-      back: 0.0, fore: 100, direction: direction, parameters: .promptTransition)
+      back: 0.0, fore: 100, direction: direction, .promptTransition)
     var heard: [Double] = []
     let watching = spring.stream(on: clock).subscribe { heard.append($0) }
     findings.expect(heard, is: [0])

@@ -81,7 +81,7 @@ private final class PoseProgram {
       (0..<5).map { _ in Double(random.next(below: 5) * 50 - 100) }
     }
     let delays = (0..<4).map { _ in Double(random.next(below: 3)) * 0.0512 }
-    let spring = SpringParameters(
+    let spring = SpringStyle.spring(
       response: 0.4 + Double(random.next(below: 4)) / 10,
       dampingRatio: 0.5 + Double(random.next(below: 6)) / 10)
     let duration = 0.3 + Double(random.next(below: 4)) / 10
@@ -92,23 +92,24 @@ private final class PoseProgram {
       other.lens(\.x), other.lens(\.y),
     ]
     poses = MotionPoses(0, in: runtime) { pose in
-      number.animating(to: table[pose][0], by: spring)
+      number.animating(to: table[pose][0], spring)
       if pose > 1 {
-        point.animating(to: SIMD2(table[pose][1], table[pose][2]), duration: duration)
+        point.animating(to: SIMD2(table[pose][1], table[pose][2]), .easeInOut(duration: duration))
       } else {
-        point.lens(\.y).animating(to: table[pose][2], by: spring)
-        point.lens(\.x).animating(to: table[pose][1], duration: duration).delayed(by: delays[pose])
+        point.lens(\.y).animating(to: table[pose][2], spring)
+        point.lens(\.x).animating(to: table[pose][1], .easeInOut(duration: duration)).delayed(
+          by: delays[pose])
       }
       [
         // Uses a stream in some poses.
         pose == 3
-          ? other.lens(\.x).animating(to: anchor, by: spring)
-          : other.lens(\.x).animating(to: table[pose][3], by: spring),
-        other.lens(\.y).animating(to: table[pose][4], duration: duration),
+          ? other.lens(\.x).animating(to: anchor, spring)
+          : other.lens(\.x).animating(to: table[pose][3], spring),
+        other.lens(\.y).animating(to: table[pose][4], .easeInOut(duration: duration)),
       ].stagger(each: delays[pose])
     }
     rivals = MotionPoses(0, in: runtime) { pose in
-      other.animating(to: SIMD2(table[pose][3], table[pose][4]), by: spring)
+      other.animating(to: SIMD2(table[pose][3], table[pose][4]), spring)
     }
     progress = poses.progress(from: 0, to: 3)
     self.random = random

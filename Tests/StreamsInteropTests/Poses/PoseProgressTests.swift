@@ -33,8 +33,8 @@ struct PoseProgressTests {
 
   private func sheet() -> MotionPoses<Pose> {
     MotionPoses(Pose.closed, in: runtime) { [x, y] pose in
-      x.animating(to: pose == .open ? 100 : 0, by: .snappy)
-      y.animating(to: pose == .open ? 1 : 0, duration: 0.5)
+      x.animating(to: pose == .open ? 100 : 0, .snappy)
+      y.animating(to: pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
     }
   }
 

@@ -63,7 +63,7 @@ struct PoseSurroundingsTests {
     clock.reducedMotion = .on
     let poses = MotionPoses(0.0, in: runtime, fallback: .jump) { [x, y] pose in
       x.animating(to: pose)
-      y.animating(to: pose, duration: 0.5).delayed(by: 0.5).fallback(.gentle)
+      y.animating(to: pose, .easeInOut(duration: 0.5)).delayed(by: 0.5).fallback(.gentle)
     }
     poses.current.value = 1
     findings.expect([x.value, y.value], is: [1, 0])

@@ -41,8 +41,8 @@ struct PosesTests {
 
   private func sheet(from first: Pose? = nil, _ pose: Pose = .closed) -> MotionPoses<Pose> {
     MotionPoses(pose, from: first, in: runtime) { [x, y] pose in
-      x.animating(to: pose == .open ? 100 : 0, by: .snappy)
-      y.animating(to: pose == .open ? 1 : 0, duration: 0.5)
+      x.animating(to: pose == .open ? 100 : 0, .snappy)
+      y.animating(to: pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
     }
   }
 
@@ -69,7 +69,7 @@ struct PosesTests {
 
   private func differs(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
-      x.animating(to: pose > 0 ? 10 : 0, duration: 1, timingFunction: .linear)
+      x.animating(to: pose > 0 ? 10 : 0, .linear(duration: 1))
       y.animating(to: Double(pose))
     }
     var writes = 0
@@ -117,12 +117,12 @@ struct PosesTests {
     let point = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let poses = MotionPoses(0, in: runtime) { pose in
       if pose == 1 {
-        point.lens(\.x).animating(to: 100, duration: 1, timingFunction: .linear)
+        point.lens(\.x).animating(to: 100, .linear(duration: 1))
       } else if pose == 2 {
         // It is declared where the other part was, and has the same destination.
-        point.lens(\.y).animating(to: 100, duration: 1, timingFunction: .linear)
+        point.lens(\.y).animating(to: 100, .linear(duration: 1))
         point.lens(get: { $0.x }, set: { $0.x = $1 })
-          .animating(to: 100, duration: 1, timingFunction: .linear)
+          .animating(to: 100, .linear(duration: 1))
       } else {
         point.animating(to: .zero)
       }
@@ -155,8 +155,12 @@ struct PosesTests {
   private func streams(_ findings: inout Findings) {
     let (anchor, source) = (ReactiveProperty(initialValue: 40.0), MotionSubject<Double>())
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
-      if pose == 0 { x.animating(to: anchor) } else { x.animating(to: 5, by: .snappy) }
-      if pose == 0 { y.animating(to: source, duration: 0.5) } else { y.animating(to: 6) }
+      if pose == 0 { x.animating(to: anchor) } else { x.animating(to: 5, .snappy) }
+      if pose == 0 {
+        y.animating(to: source, .easeInOut(duration: 0.5))
+      } else {
+        y.animating(to: 6)
+      }
     }
     // An event stream has no value yet.
     findings.expect([x.value, y.value], is: [40, 7])
@@ -181,7 +185,7 @@ struct PosesTests {
 
   private func delays(_ findings: inout Findings) {
     let poses = MotionPoses(0.0, in: runtime) { [x] pose in
-      x.animating(to: pose, duration: 1, timingFunction: .linear).delayed(by: pose > 0 ? 0.5 : 0)
+      x.animating(to: pose, .linear(duration: 1)).delayed(by: pose > 0 ? 0.5 : 0)
     }
     poses.current.value = 100
     clock.advance(by: 0.25)
@@ -207,7 +211,7 @@ struct PosesTests {
   private func staggers(_ findings: inout Findings) {
     let rows = (0..<3).map { _ in ReactiveProperty(initialValue: 0.0) }
     let poses = MotionPoses(false, in: runtime) { isShown in
-      rows.map { $0.animating(to: isShown ? 1 : 0, duration: 1, timingFunction: .linear) }
+      rows.map { $0.animating(to: isShown ? 1 : 0, .linear(duration: 1)) }
         .stagger(each: 0.25, from: isShown ? .first : .last)
     }
     poses.current.value = true
@@ -249,13 +253,13 @@ struct PosesTests {
 
   private func partAgain(_ findings: inout Findings) {
     let moves: [(String, (PropertyLens<Double>) -> Void)] = [
-      ("animate", { [clock] in $0.animate(to: 50, duration: 0.1, on: clock) }),
+      ("animate", { [clock] in $0.animate(to: 50, .easeInOut(duration: 0.1), on: clock) }),
       ("jump", { $0.jump(to: 50) }), ("stop", { $0.stop() }),
     ]
     for (name, move) in moves {
       let place = ReactiveProperty(initialValue: SIMD2(0.0, 0))
       let poses = MotionPoses(Pose.closed, in: runtime) { pose in
-        place.animating(to: pose == .open ? SIMD2(100, 100) : SIMD2(0, 0), duration: 1)
+        place.animating(to: pose == .open ? SIMD2(100, 100) : SIMD2(0, 0), .easeInOut(duration: 1))
       }
       poses.current.value = .open
       clock.advance(by: 0.3)
@@ -269,7 +273,7 @@ struct PosesTests {
 
   private func nonFinite(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x] pose in
-      x.animating(to: [0, 100, Double.nan][pose], by: .snappy)
+      x.animating(to: [0, 100, Double.nan][pose], .snappy)
     }
     poses.current.value = 1
     clock.advance(by: 0.1)
@@ -287,7 +291,7 @@ struct PosesTests {
       switch pose {
       case 1:
         x.animating(to: y)
-        y.animating(to: x, duration: 0.5)
+        y.animating(to: x, .easeInOut(duration: 0.5))
       case 2:
         x.animating(to: 100)
         y.animating(to: z)

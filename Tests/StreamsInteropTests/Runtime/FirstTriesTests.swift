@@ -44,7 +44,7 @@ struct FirstTriesTests {
     subscription.store(in: &kept)
     findings.expect(kept.count, is: 1)
     findings.expect(kept.contains(subscription))
-    let tween = TweenSystem(duration: 1, to: 10.0, timingFunction: .linear)
+    let tween = TweenSystem(to: 10.0, .linear(duration: 1))
     tween.drive(moved, on: clock).store(in: &kept)
     tween.animating(planned).start(on: clock).store(in: &kept)
     findings.expect(kept.count, is: 3)
@@ -67,11 +67,11 @@ struct FirstTriesTests {
   func springs() {
     var findings = Findings()
     findings.expect(
-      SpringParameters(stiffness: 100, damping: 10),
-      is: SpringParameters(tension: 100, friction: 10, mass: 1))
+      SpringStyle.spring(stiffness: 100, damping: 10),
+      is: SpringStyle(tension: 100, friction: 10, mass: 1))
     findings.expect(
-      SpringParameters(response: 0.5, dampingFraction: 0.8),
-      is: SpringParameters(response: 0.5, dampingRatio: 0.8))
+      SpringStyle.spring(response: 0.5, dampingFraction: 0.8),
+      is: SpringStyle.spring(response: 0.5, dampingRatio: 0.8))
     findings.report()
   }
 

@@ -29,7 +29,7 @@ struct InteractionsOfTypeTests {
     let x = ReactiveProperty(initialValue: 0.0)
     let springs = [SpringSystem(destination: 1.0), SpringSystem(destination: 2.0)]
     let connections = springs.map { runtime.add($0, to: x) }
-    runtime.add(TweenSystem(duration: 1, to: 3.0), to: x)
+    runtime.add(TweenSystem(to: 3.0, .easeInOut(duration: 1)), to: x)
     findings.expect(
       runtime.interactions(ofType: SpringSystem<Double>.self, for: x).map(\.destination.value),
       is: [

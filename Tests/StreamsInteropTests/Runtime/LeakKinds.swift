@@ -69,7 +69,8 @@ extension LeakKind {
     },
     LeakKind("Spring, a lens") { $0.runtime.add($0.spring(), to: $0.element.scale) },
     LeakKind("TweenSystem") {
-      $0.runtime.add($0.watched(TweenSystem(duration: 0.2, to: $0.number)), to: $0.target)
+      $0.runtime.add(
+        $0.watched(TweenSystem(to: $0.number, .easeInOut(duration: 0.2))), to: $0.target)
     },
     LeakKind("Tween, forever") {
       let tween = TweenSystem(

@@ -18,7 +18,8 @@ extension LifetimeProgram {
       add(
         "whole",
         { [unowned self] in
-          position.animate(to: point, duration: 0.2, delay: chance(2) ? 0.1 : 0, on: clock)
+          position.animate(
+            to: point, .easeInOut(duration: 0.2).delayed(by: chance(2) ? 0.1 : 0), on: clock)
         }, { position.stop() }, { [unowned self] in position.value = point })
     case 4:
       let owner = Owner(owners)
@@ -101,7 +102,7 @@ extension LifetimeProgram {
     add(
       "scroller", { [unowned self] in scroller.scroll(to: point) },
       { [unowned self] in scroller.wheel(by: point) },
-      { [unowned self] in keep(scroller.follow(pointers)) },
+      { [unowned self] in keep(scroller.follow(DragRecognizer(pointers))) },
       { [unowned self] in
         keep(scroller.offset.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       },

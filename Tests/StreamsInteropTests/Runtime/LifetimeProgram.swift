@@ -189,12 +189,15 @@ final class LifetimeProgram {
     let delay = chance(2) ? duration : 0
     let handle =
       chance(3)
-      ? target.animate(to: number, on: clock, onEnd: onEnd)
+      ? target.animate(to: number, on: clock, completion: onEnd)
       : chance(3)
         ? target.animate(
-          to: number, duration: duration, delay: delay, in: MotionRuntime(clock: clock),
-          onEnd: onEnd)
-        : target.animate(to: number, duration: duration, delay: delay, on: clock, onEnd: onEnd)
+          to: number, .easeInOut(duration: duration).delayed(by: delay),
+          on: MotionRuntime(clock: clock),
+          completion: onEnd)
+        : target.animate(
+          to: number, .easeInOut(duration: duration).delayed(by: delay), on: clock,
+          completion: onEnd)
     add(
       "handle", { handle.stop() },
       { _ = (handle.value, handle.velocity, handle.settlingDuration, handle.phase) })
@@ -210,7 +213,8 @@ final class LifetimeProgram {
         { spring.enabled.value.toggle() }, { [unowned self] in watch(spring.state) })
     case 1:
       let tween = TweenSystem(
-        duration: duration, to: number, timing: PlaybackTiming(delay: duration))
+        to: number,
+        CurveStyle(.easeInOut, duration: duration, timing: PlaybackTiming(delay: duration)))
       keep(tween.drive(target, on: clock))
       add(
         "tween", { [unowned self] in tween.values.value = [number] },
@@ -227,7 +231,7 @@ final class LifetimeProgram {
 
   private func plan(_ target: some Readable<Double> & MotionWritable<Double>) {
     let spring = SpringSystem(destination: number)
-    let tween = TweenSystem(duration: duration, to: number)
+    let tween = TweenSystem(to: number, .easeInOut(duration: duration))
     let parts = [
       spring.animating(target).delayed(by: duration), tween.animating(target),
       tween.animating(ReactiveProperty(initialValue: 0)),

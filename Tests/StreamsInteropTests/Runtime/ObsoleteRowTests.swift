@@ -33,7 +33,7 @@ struct ObsoleteRowTests {
     let clock = test.clock
     let runtime = MotionRuntime(clock: clock)
     let cards = (0..<3).map { MotionElement(position: SIMD2(Double($0), 0)) }
-    let fade = TweenSystem(duration: 0.2, to: 0.0)
+    let fade = TweenSystem(to: 0.0, .easeInOut(duration: 0.2))
     for card in cards { runtime.add(fade, to: card.opacity) }
     clock.advance(by: 1)
     findings.expect(cards.map(\.opacity.value), is: [0, 0, 0])

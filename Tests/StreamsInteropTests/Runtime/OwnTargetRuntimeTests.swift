@@ -151,7 +151,7 @@ struct OwnTargetRuntimeTests {
     let runtime = MotionRuntime(clock: clock)
     let servo = Servo()
     var endings: [EndReason] = []
-    servo.animate(to: 100, in: runtime) { endings.append($0) }
+    servo.animate(to: 100, on: runtime) { endings.append($0) }
     clock.advance(by: 0.1)
     let connection = runtime.add(SpringSystem(destination: 50.0), to: servo)
     findings.expect(endings, is: [.interrupted])

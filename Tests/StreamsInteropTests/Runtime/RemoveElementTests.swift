@@ -33,8 +33,9 @@ struct RemoveElementTests {
     case .lens: runtime.connect(number, to: element.rotation)
     case .spring: runtime.add(SpringSystem(destination: SIMD2(9.0, 9)), to: element.position)
     case .lensSpring: runtime.add(SpringSystem(destination: 9.0), to: element.width)
-    case .motion: element.opacity.animate(to: 0, in: runtime)
-    case .delayed: element.cornerRadius.animate(to: 9, duration: 1, delay: 1, in: runtime)
+    case .motion: element.opacity.animate(to: 0, on: runtime)
+    case .delayed:
+      element.cornerRadius.animate(to: 9, .easeInOut(duration: 1).delayed(by: 1), on: runtime)
     case .attach: runtime.add(Attach(to: source), to: element.position)
     case .drag: runtime.add(Draggable(), to: element)
     case .toss: runtime.add(Tossable(destination: SIMD2(50, 50)), to: element)

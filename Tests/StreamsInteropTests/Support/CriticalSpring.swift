@@ -5,7 +5,7 @@ import StreamsInterop
 struct CriticalSpring {
   let frequency: Double
 
-  init(_ parameters: SpringParameters) { frequency = parameters.angularFrequency }
+  init(_ parameters: SpringStyle) { frequency = parameters.angularFrequency }
 
   func place(after time: Double, from x: Double, velocity: Double) -> (Double, Double) {
     let decay = exp(-frequency * time)

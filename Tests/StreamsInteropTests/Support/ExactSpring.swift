@@ -56,7 +56,7 @@ struct ExactSpring {
   private var e00 = Quad(0), e01 = Quad(0), e10 = Quad(0), e11 = Quad(0)
   private let omega: Quad
 
-  init(_ spring: SpringParameters, at time: Double) {
+  init(_ spring: SpringStyle, at time: Double) {
     let mass = Quad(spring.mass)
     let tension = Quad(spring.tension)
     omega = (tension / mass).squareRoot()

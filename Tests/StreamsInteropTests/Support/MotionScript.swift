@@ -98,7 +98,7 @@ struct Scripted {
         decay.bounds.value = DecayBounds(lower: -width, upper: width)
       case 6: decay.detents.value = [[], [-100.0, 0, 100, 200]][random.next(below: 2)]
       case 7:
-        decay.spring.value = SpringParameters(
+        decay.spring.value = .spring(
           response: .random(in: 0.1...1, using: &random), dampingRatio: 1)
       default: decay.enabled.value.toggle()
       }

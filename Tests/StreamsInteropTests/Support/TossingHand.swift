@@ -91,7 +91,7 @@ final class PlaceWatch {
 /// The position of a spring at the given time, by a formula that the library doesn't use.
 func springPlace(
   from start: SIMD2<Double>, velocity: SIMD2<Double>, to destination: SIMD2<Double>,
-  _ spring: SpringParameters, after time: Double
+  _ spring: SpringStyle, after time: Double
 ) -> SIMD2<Double> {
   destination + ExactSpring(spring, at: time).after(start - destination, velocity).displacement
 }

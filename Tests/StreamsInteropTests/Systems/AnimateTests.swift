@@ -27,7 +27,7 @@ struct AnimateTests {
   private func spring(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
     var endings: [EndReason] = []
-    let run = position.animate(to: SIMD2(100, 40), by: .init(duration: 0.4, bounce: 0), on: clock) {
+    let run = position.animate(to: SIMD2(100, 40), .spring(duration: 0.4, bounce: 0), on: clock) {
       endings.append($0)
     }
     findings.expect(run.phase, is: .active)
@@ -43,7 +43,7 @@ struct AnimateTests {
     let position = ReactiveProperty(initialValue: SIMD2(10.0, 20))
     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
     var endings: [EndReason] = []
-    let run = x.animate(to: 20, duration: 1, timingFunction: .linear, on: clock) {
+    let run = x.animate(to: 20, .linear(duration: 1), on: clock) {
       endings.append($0)
     }
     clock.advance(by: 0.5)
@@ -58,14 +58,14 @@ struct AnimateTests {
 
   private func initializers(_ findings: inout Findings) {
     findings.expect(
-      SpringSystem(destination: 1.0, tension: 200, friction: 20).parameters.value,
-      is: SpringParameters(tension: 200, friction: 20))
+      SpringSystem(destination: 1.0, .spring(tension: 200, friction: 20)).style.value,
+      is: SpringStyle(tension: 200, friction: 20))
     findings.expect(
-      SpringSystem(destination: 1.0, response: 0.4, dampingRatio: 0.7).parameters.value,
-      is: SpringParameters(response: 0.4, dampingRatio: 0.7))
+      SpringSystem(destination: 1.0, .spring(response: 0.4, dampingRatio: 0.7)).style.value,
+      is: SpringStyle.spring(response: 0.4, dampingRatio: 0.7))
     findings.expect(
-      SpringSystem(destination: 1.0, duration: 0.4, bounce: 0.3).parameters.value,
-      is: SpringParameters(duration: 0.4, bounce: 0.3))
+      SpringSystem(destination: 1.0, .spring(duration: 0.4, bounce: 0.3)).style.value,
+      is: SpringStyle.spring(duration: 0.4, bounce: 0.3))
   }
 
   private func stored(_ findings: inout Findings) {

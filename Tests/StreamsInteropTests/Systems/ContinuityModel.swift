@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// The motion of one of the two components, in the model.
 enum ModelCourse {
-  case spring(from: Double, velocity: Double, to: Double, SpringParameters)
+  case spring(from: Double, velocity: Double, to: Double, SpringStyle)
   /// A pushed tween begins with the velocity.
   case tween(from: Double, velocity: Double, isPushed: Bool, to: Double, duration: Double)
   case decay(from: Double, velocity: Double, rate: Double)

@@ -35,8 +35,8 @@ extension ContinuityProgram {
 
   var place: Double { Double(random.next(below: 2001) - 1000) / 2 }
 
-  private var spring: SpringParameters {
-    SpringParameters(
+  private var spring: SpringStyle {
+    SpringStyle.spring(
       // Values for which no frame falls on a turning point.
       response: 0.2137 + Double(random.next(below: 10)) * 0.0931,
       dampingRatio: 0.3 + Double(random.next(below: 6)) / 10)
@@ -50,9 +50,9 @@ extension ContinuityProgram {
         .spring(from: $1.place, velocity: $1.velocity, to: value[$0], spring)
       })
     if parts.count == 2 {
-      targets.whole.animate(to: value, by: spring, on: clock)
+      targets.whole.animate(to: value, spring, on: clock)
     } else {
-      targets.parts[parts[0]].animate(to: value[parts[0]], by: spring, on: clock)
+      targets.parts[parts[0]].animate(to: value[parts[0]], spring, on: clock)
     }
   }
 
@@ -70,10 +70,10 @@ extension ContinuityProgram {
     let moves = begin(
       ModelWait(departure: clock.time, parts: parts, destination: value, duration: duration))
     if parts.count == 2 {
-      targets.whole.animate(to: value, duration: duration, timingFunction: .linear, on: clock)
+      targets.whole.animate(to: value, .linear(duration: duration), on: clock)
     } else {
       targets.parts[parts[0]].animate(
-        to: value[parts[0]], duration: duration, timingFunction: .linear, on: clock)
+        to: value[parts[0]], .linear(duration: duration), on: clock)
     }
     return moves ? [] : Set(parts)
   }
@@ -91,10 +91,10 @@ extension ContinuityProgram {
         departure: clock.time + delay, parts: parts, destination: value, duration: duration))
     if parts.count == 2 {
       targets.whole.animate(
-        to: value, duration: duration, timingFunction: .linear, delay: delay, on: clock)
+        to: value, .linear(duration: duration).delayed(by: delay), on: clock)
     } else {
       targets.parts[parts[0]].animate(
-        to: value[parts[0]], duration: duration, timingFunction: .linear, delay: delay, on: clock)
+        to: value[parts[0]], .linear(duration: duration).delayed(by: delay), on: clock)
     }
   }
 
@@ -163,7 +163,7 @@ extension ContinuityProgram {
     let motion = motion(of: [0, 1]) {
       .spring(
         from: $1.place, velocity: push?[$0] ?? $1.velocity, to: value[$0],
-        resident.system.parameters.value)
+        resident.system.style.value)
     }
     // A motion that moves the whole already takes nothing.
     give(motion, isLatest: resident.motion?.parts.count != 2)

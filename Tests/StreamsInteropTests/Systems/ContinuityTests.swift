@@ -80,7 +80,7 @@ struct ContinuityTests {
     var endings: [EndReason] = []
     var property: ReactiveProperty<Double>? = ReactiveProperty(initialValue: 0.0)
     weak let gone = property
-    property?.animate(to: 1, by: SpringParameters(friction: 0), on: clock) { endings.append($0) }
+    property?.animate(to: 1, SpringStyle(friction: 0), on: clock) { endings.append($0) }
     clock.advance(by: 1)
     findings.expect(endings, is: [])
     property = nil
@@ -111,7 +111,7 @@ struct ContinuityTests {
   private func dueLands(_ findings: inout Findings) {
     let slow = ManualClock()
     var endings: [EndReason] = []
-    position.animate(to: 10, duration: 0.5, on: slow) { endings.append($0) }
+    position.animate(to: 10, .easeInOut(duration: 0.5), on: slow) { endings.append($0) }
     let run = slow.schedule(after: 0.7) { [position] in
       position.animate(to: 0, on: slow) { endings.append($0) }
     }
@@ -184,10 +184,10 @@ struct ContinuityTests {
     position.animate(to: 100, on: clock)
     clock.advance(by: 0.1)
     let (place, velocity) = (position.value, position.velocity)
-    let tween = position.animate(to: 0, duration: 1, on: clock)
+    let tween = position.animate(to: 0, .easeInOut(duration: 1), on: clock)
     findings.expect(tween.velocity, near: velocity, within: 1e-9)
     findings.expect(tween.value, near: place, within: 1e-9)
-    let given = position.animate(to: 0, duration: 1, velocity: 5, on: clock)
+    let given = position.animate(to: 0, .easeInOut(duration: 1), velocity: 5, on: clock)
     findings.expect(given.velocity, near: 5, within: 1e-9)
     let still = position.animate(to: 0, velocity: 0, on: clock)
     findings.expect(still.velocity, is: 0)
@@ -208,7 +208,7 @@ struct ContinuityTests {
     let other = ReactiveProperty(initialValue: 0.0)
     for (property, clock) in [(position, clock), (other, whole)] {
       property.animate(to: 100, on: clock)
-      property.animate(to: 0, duration: 1, delay: 0.3, on: clock)
+      property.animate(to: 0, .easeInOut(duration: 1).delayed(by: 0.3), on: clock)
     }
     clock.advance(by: 0.25)
     findings.expect(position.value, isAbove: 50)
@@ -222,7 +222,7 @@ struct ContinuityTests {
   }
 
   private func lateDelay(_ findings: inout Findings) {
-    position.animate(to: 100, duration: 1, timingFunction: .linear, delay: 0.5, on: clock)
+    position.animate(to: 100, .linear(duration: 1).delayed(by: 0.5), on: clock)
     position.value = 7
     clock.advance(by: 0.25)
     findings.expect(position.value, is: 7)
@@ -239,13 +239,13 @@ struct ContinuityTests {
     var endings: [EndReason] = []
     position.animate(to: 100, on: clock) { endings.append($0) }
     clock.advance(by: 0.1)
-    position.animate(to: 7, duration: 0, on: clock) { endings.append($0) }
+    position.animate(to: 7, .easeInOut(duration: 0), on: clock) { endings.append($0) }
     findings.expect(position.value, is: 7)
     findings.expect(endings, is: [.interrupted, .finished])
   }
 
   private func nothingToDo(_ findings: inout Findings) {
-    position.animate(to: 10, duration: 1, timingFunction: .linear, on: clock)
+    position.animate(to: 10, .linear(duration: 1), on: clock)
     clock.advance(by: 0.5)
     let motion = position.animate(to: position.value, velocity: 0, on: clock)
     clock.advance(by: 1)
@@ -256,8 +256,8 @@ struct ContinuityTests {
   private func plan(_ findings: inout Findings) {
     let other = ReactiveProperty(initialValue: 0.0)
     let playback = MotionPlan.sequence(
-      TweenSystem(duration: 1, to: 10.0).animating(position),
-      TweenSystem(duration: 1, to: 10.0).animating(other)
+      TweenSystem(to: 10.0, .easeInOut(duration: 1)).animating(position),
+      TweenSystem(to: 10.0, .easeInOut(duration: 1)).animating(other)
     ).start(on: clock)
     clock.advance(by: 0.5)
     position.animate(to: 0, on: clock)
@@ -308,7 +308,7 @@ struct ContinuityTests {
     findings.expect(states, is: [.active, .atRest])
     findings.expect(position.value, is: 20)
     var endings: [EndReason] = []
-    let motion = position.animate(to: 0, in: runtime) { endings.append($0) }
+    let motion = position.animate(to: 0, on: runtime) { endings.append($0) }
     findings.expect(runtime.state.value, is: .active)
     clock.advance(by: 0.1)
     runtime.end()
@@ -316,7 +316,7 @@ struct ContinuityTests {
     findings.expect(motion.phase, is: .atRest)
     findings.expect(states, is: [.active, .atRest, .active, .atRest])
     let place = position.value
-    position.animate(to: 9, in: runtime) { endings.append($0) }
+    position.animate(to: 9, on: runtime) { endings.append($0) }
     clock.advance(by: 5)
     findings.expect(position.value, is: place)
     findings.expect(endings, is: [.cancelled, .cancelled])

@@ -45,7 +45,7 @@ struct EqualChangeTests {
     let time = restingTime(run) {
       let before = heard
       spring.destination.value = 100
-      spring.parameters.value = SpringParameters()
+      spring.style.value = SpringStyle()
       spring.tension.value = 342
       spring.threshold.value = 0.001
       spring.enabled.value = true
@@ -67,14 +67,14 @@ struct EqualChangeTests {
       decay.bounds.value = bounds
       decay.detents.value = []
       decay.rate.value = DecayRate.normal
-      decay.spring.value = SpringParameters().withoutOscillation
+      decay.spring.value = SpringStyle().withoutOscillation
     }
     findings.expect(time, isAtLeast: expected)
     findings.expect(time, isBelow: expected + 0.02)
   }
 
   private func tween(_ findings: inout Findings) {
-    let tween = TweenSystem(duration: 0.5, to: 100.0)
+    let tween = TweenSystem(to: 100.0, .easeInOut(duration: 0.5))
     let run = tween.drive(ReactiveProperty(initialValue: 0.0), on: clock)
     let time = restingTime(run) {
       tween.values.value = [100]
@@ -133,17 +133,17 @@ struct EqualChangeTests {
     var springs = 0
     let observers = [
       spring.tension.subscribe { tensions.append($0) },
-      spring.parameters.subscribe { _ in springs += 1 },
+      spring.style.subscribe { _ in springs += 1 },
     ]
     let (value, velocity) = (run.value, run.velocity)
-    spring.parameters.value = SpringParameters(tension: 100, friction: 5, mass: 2)
+    spring.style.value = SpringStyle(tension: 100, friction: 5, mass: 2)
     findings.expect(tensions, is: [342, 100])
     findings.expect(springs, is: 2)
     findings.expect(run.value, is: value)
     findings.expect(run.velocity, is: velocity)
     spring.mass.value = 3
     findings.expect(
-      spring.parameters.value, is: SpringParameters(tension: 100, friction: 5, mass: 3))
+      spring.style.value, is: SpringStyle(tension: 100, friction: 5, mass: 3))
     findings.expect(spring.friction.value, is: 5)
     withExtendedLifetime(observers) {}
   }

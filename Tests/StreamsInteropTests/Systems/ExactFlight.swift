@@ -14,7 +14,7 @@ struct ExactFlight {
 
   /// Integrates in small fourth-order steps.
   func place(at time: Double) -> Double {
-    let spring = SpringParameters()
+    let spring = SpringStyle()
     func pull(_ x: Double, _ v: Double) -> Double {
       (-spring.tension * (x - destination) - spring.friction * v) / spring.mass
     }

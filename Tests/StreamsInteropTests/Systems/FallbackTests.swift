@@ -69,7 +69,7 @@ struct FallbackTests {
     findings.expect(MotionMeasurement(of: full.places).violations(of: .reduced).isEmpty, is: false)
     let places = throwCard(.on) { runtime, card in
       let tossable = Tossable(destination: SIMD2(160, 300))
-      tossable.spring.parameters.value = SpringParameters(response: 0.3, dampingRatio: 0.5)
+      tossable.spring.style.value = .spring(response: 0.3, dampingRatio: 0.5)
       runtime.add(tossable, to: card)
     }.places
     // The throw leads away from the destination: the path has one reversal, and none around the destination.
@@ -182,13 +182,13 @@ struct FallbackTests {
     let attach = Attach(
       to: leader,
       spring: SpringSystem(
-        destination: 0.0, parameters: SpringParameters(response: 0.3, dampingRatio: 0.3)))
+        destination: 0.0, .spring(response: 0.3, dampingRatio: 0.3)))
     attach.spring.fallback.value = fallback
     var fades = 0
     let counting = attach.spring.fades.subscribe { _ in fades += 1 }
     runtime.add(attach, to: follower)
     let watch = Watch(follower, base)
-    let run = leader.animate(to: 100, duration: 0.2, on: base)
+    let run = leader.animate(to: 100, .easeInOut(duration: 0.2), on: base)
     base.advance(by: 2)
     findings.expect(follower.value, is: 100)
     findings.expect(fades, is: 0)

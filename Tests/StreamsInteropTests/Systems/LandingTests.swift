@@ -114,7 +114,7 @@ struct LandingTests {
       let clock = ManualClock(frameRate: 1)
       let spring = SpringSystem(
         destination: 100.0, initialValue: 0,
-        parameters: SpringParameters(response: 0.1, dampingRatio: 1))
+        .spring(response: 0.1, dampingRatio: 1))
       return $0.hear(
         spring, endings: spring.endings, on: clock,
         while: {

@@ -112,7 +112,7 @@ struct OwnContinuityTests {
       ("animate", { [clock] in $0.animate(to: 500, on: clock) }),
       (
         "animate in time",
-        { [clock] in $0.animate(to: 500, duration: 0.3, timingFunction: .linear, on: clock) }
+        { [clock] in $0.animate(to: 500, .linear(duration: 0.3), on: clock) }
       ),
       ("stop", { $0.stop() }), ("jump", { $0.jump(to: 500) }), ("nothing", { _ in }),
     ]

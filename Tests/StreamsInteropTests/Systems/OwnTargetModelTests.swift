@@ -90,11 +90,11 @@ struct OwnTargetModelTests {
         place.twin.animate(to: goal, on: clock) { place.expected.append($0) }
       case 3:
         place.openCount += 1
-        place.dial?.animate(to: goal, duration: 0.5, delay: 0.2, on: clock) {
+        place.dial?.animate(to: goal, .easeInOut(duration: 0.5).delayed(by: 0.2), on: clock) {
           place.reasons.append($0)
           place.openCount -= 1
         }
-        place.twin.animate(to: goal, duration: 0.5, delay: 0.2, on: clock) {
+        place.twin.animate(to: goal, .easeInOut(duration: 0.5).delayed(by: 0.2), on: clock) {
           place.expected.append($0)
         }
       case 4:

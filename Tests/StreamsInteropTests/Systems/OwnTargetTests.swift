@@ -56,7 +56,7 @@ struct OwnTargetTests {
     clock.advance(by: 1)
     findings.expect(servo.angle, is: angle)
     findings.expect(servo.velocity, is: 0)
-    servo.animate(to: 100, duration: 1, delay: 1, on: clock) { endings.append($0) }
+    servo.animate(to: 100, .easeInOut(duration: 1).delayed(by: 1), on: clock) { endings.append($0) }
     clock.advance(by: 0.5)
     servo.jump(to: 7)
     clock.advance(by: 3)
@@ -68,7 +68,7 @@ struct OwnTargetTests {
     var servo: Servo? = Servo()
     weak let known = servo
     var endings: [EndReason] = []
-    servo?.animate(to: 100, duration: 1000, on: clock) { endings.append($0) }
+    servo?.animate(to: 100, .easeInOut(duration: 1000), on: clock) { endings.append($0) }
     clock.advance(by: 0.1)
     servo = nil
     findings.expect(known == nil, "expected a released object")
@@ -83,7 +83,9 @@ struct OwnTargetTests {
     var endings: [EndReason] = []
     if let servo {
       Joint(servo: servo, part: 0).animate(to: 100, on: clock) { endings.append($0) }
-      Joint(servo: servo, part: 1).animate(to: 100, duration: 1, delay: 1, on: clock) {
+      Joint(servo: servo, part: 1).animate(
+        to: 100, .easeInOut(duration: 1).delayed(by: 1), on: clock
+      ) {
         endings.append($0)
       }
     }
@@ -160,7 +162,7 @@ struct OwnTargetTests {
     servo.stop()
     servo.jump(to: 3)
     findings.expect(servo.knownSeat == nil, "expected no entry")
-    servo.animate(to: 100, duration: 0.5, on: clock)
+    servo.animate(to: 100, .easeInOut(duration: 0.5), on: clock)
     clock.advance(by: 1)
     findings.expect(servo.knownSeat == nil, "expected no entry")
     findings.expect(servo.angle, is: 100)
@@ -170,8 +172,8 @@ struct OwnTargetTests {
     let servo = Servo()
     let joint = Joint(servo: servo, part: 1)
     let plan = MotionPlan.parallel(
-      TweenSystem(duration: 1, to: 100.0).animating(servo),
-      TweenSystem(duration: 1, to: 50.0).animating(joint).delayed(by: 0.5))
+      TweenSystem(to: 100.0, .easeInOut(duration: 1)).animating(servo),
+      TweenSystem(to: 50.0, .easeInOut(duration: 1)).animating(joint).delayed(by: 0.5))
     let playback = plan.start(on: clock)
     clock.advance(by: 0.6)
     findings.expect(servo.velocity, isAbove: 0)

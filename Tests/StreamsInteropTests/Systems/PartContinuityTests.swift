@@ -33,7 +33,7 @@ struct PartContinuityTests {
     var states: [MotionPhase] = []
     let observer = position.subscribe(next: { _ in }, state: { states.append($0) })
     x.animate(to: 100, on: clock)
-    y.animate(to: 50, duration: 1, on: clock)
+    y.animate(to: 50, .easeInOut(duration: 1), on: clock)
     clock.advance(by: 0.1)
     findings.expect(x.velocity, isAbove: 0)
     findings.expect(position.velocity.x, near: x.velocity, within: 1e-6)
@@ -129,7 +129,7 @@ struct PartContinuityTests {
     clock.advance(by: 0.1)
     let (place, velocity) = (position.value, position.velocity)
     findings.expect(square.velocity, near: 2 * place.x * velocity.x, within: 0.05)
-    square.animate(to: 100, duration: 2, on: clock)
+    square.animate(to: 100, .easeInOut(duration: 2), on: clock)
     findings.expect(x.velocity, near: velocity.x, within: 1e-2)
     clock.advance(by: 0.05)
     findings.expect(position.velocity.y, isAbove: 0)
@@ -182,7 +182,7 @@ struct PartContinuityTests {
     var endings: [EndReason] = []
     var property: ReactiveProperty<SIMD2<Double>>? = ReactiveProperty(initialValue: .zero)
     weak let gone = property
-    property?.lens(\.x).animate(to: 1, by: SpringParameters(friction: 0), on: clock) {
+    property?.lens(\.x).animate(to: 1, SpringStyle(friction: 0), on: clock) {
       endings.append($0)
     }
     clock.advance(by: 0.1)
@@ -211,7 +211,7 @@ struct PartContinuityTests {
     findings.expect(motion.velocity, is: velocity)
     alpha.scoped(to: view).stop()
     findings.expect(motion.phase, is: .atRest)
-    alpha.scoped(to: view).animate(to: 0.5, duration: 0.1, on: clock)
+    alpha.scoped(to: view).animate(to: 0.5, .easeInOut(duration: 0.1), on: clock)
     clock.advance(by: 0.2)
     findings.expect(view.alpha, is: 0.5)
   }
@@ -221,7 +221,7 @@ struct PartContinuityTests {
     weak let gone = view
     var endings: [EndReason] = []
     _ = view.map {
-      alpha.scoped(to: $0).animate(to: 1, by: SpringParameters(friction: 0), on: clock) {
+      alpha.scoped(to: $0).animate(to: 1, SpringStyle(friction: 0), on: clock) {
         endings.append($0)
       }
     }

@@ -128,7 +128,7 @@ struct PendingTests {
     let runs = [
       SpringSystem(destination: 100.0).drive(nowhere(), on: clock),
       DecaySystem(initialValue: 30.0).drive(nowhere(), on: clock),
-      TweenSystem(duration: 1, to: 20.0).drive(nowhere(), on: clock),
+      TweenSystem(to: 20.0, .easeInOut(duration: 1)).drive(nowhere(), on: clock),
       KeyframeSystem([Keyframe(time: 1, value: 10.0)], initialValue: 4).drive(nowhere(), on: clock),
       TransitionTween(
         duration: 1, forwardValues: [1.0, 7], direction: direction

@@ -12,7 +12,7 @@ struct ReducedInFlightTests {
     var findings = Findings()
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
-    let spring = SpringSystem(destination: 100.0, tension: 400, friction: 4)
+    let spring = SpringSystem(destination: 100.0, .spring(tension: 400, friction: 4))
     let run = spring.drive(position, on: clock)
     clock.advance(by: 0.07)
     let (place, velocity) = (run.value, run.velocity)

@@ -88,7 +88,7 @@ struct ReducedMotionTests {
 
   private func reduced(_ findings: inout Findings) {
     let spring = SpringSystem(
-      destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.2))
+      destination: 100.0, .spring(response: 0.4, dampingRatio: 0.2))
     let run = spring.drive(position, on: clock)
     var highest = 0.0
     let observer = position.subscribe { highest = max(highest, $0) }
@@ -110,7 +110,7 @@ struct ReducedMotionTests {
     let clock = ManualClock(frameRate: 120)
     let spring = SpringSystem(
       destination: SIMD2(100.0, -40), initialVelocity: SIMD2(6000, 300),
-      parameters: SpringParameters(friction: friction))
+      SpringStyle(friction: friction))
     spring.reducedMotion.value = .on
     let position = ReactiveProperty(initialValue: SIMD2<Double>.zero)
     var places: [SIMD2<Double>] = []

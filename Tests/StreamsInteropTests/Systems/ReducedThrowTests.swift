@@ -33,11 +33,11 @@ struct ReducedThrowTests {
 
   @Test("L18: a spring, even from exactly its goal")
   func spring() {
-    for spring in [SpringParameters(), .bouncy, SpringParameters(tension: 100, friction: 60)] {
+    for spring in [SpringStyle(), .bouncy, SpringStyle(tension: 100, friction: 60)] {
       check("spring \(spring.dampingRatio)") { distance, velocity, clock in
         clock.reducedMotion = .on
         let x = property(at: distance)
-        x.animate(to: 0, by: spring, velocity: velocity, on: clock)
+        x.animate(to: 0, spring, velocity: velocity, on: clock)
         return { x.value }
       }
     }
@@ -62,7 +62,7 @@ struct ReducedThrowTests {
         clock.reducedMotion = .on
         let x = property(at: distance)
         x.animate(
-          to: 0, duration: 0.4, timingFunction: function, velocity: velocity, on: clock)
+          to: 0, .curve(function, duration: 0.4), velocity: velocity, on: clock)
         return { x.value }
       }
     }

@@ -105,7 +105,7 @@ struct ToleranceTests {
     let clock = ManualClock(frameRate: 240)
     let spring = SpringSystem(
       destination: 0.0, initialValue: 0, initialVelocity: 40,
-      parameters: SpringParameters(tension: 40_000, friction: 4),
+      SpringStyle(tension: 40_000, friction: 4),
       tolerance: MotionTolerance(distance: 0.5, speed: 10))
     let subscription = spring.stream(on: clock).subscribe { _ in }
     // The spring is never farther than a fifth of a point away, but as fast as 40.
@@ -126,7 +126,7 @@ struct ToleranceTests {
 
   private func others(_ findings: inout Findings) {
     let batch = SpringBatch(tolerance: .points)
-    let springs = batch.add(6, parameters: SpringParameters())
+    let springs = batch.add(6, SpringStyle())
     for spring in springs { batch[destination: spring] = 10_000 }
     var last = 0.0
     while batch.state.value.isActive || last == 0 {

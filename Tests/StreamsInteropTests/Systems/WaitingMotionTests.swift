@@ -41,9 +41,9 @@ struct WaitingMotionTests {
   func lostPartGoesOn() {
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
-    position.animate(to: SIMD2(100, 100), duration: 2, timingFunction: .linear, on: clock)
-    position.animate(to: SIMD2(-100, -100), duration: 2, delay: 0.25, on: clock)
-    x.animate(to: 50, duration: 1, delay: 0.75, on: clock)
+    position.animate(to: SIMD2(100, 100), .linear(duration: 2), on: clock)
+    position.animate(to: SIMD2(-100, -100), .easeInOut(duration: 2).delayed(by: 0.25), on: clock)
+    x.animate(to: 50, .easeInOut(duration: 1).delayed(by: 0.75), on: clock)
     advance(by: 0.5)
     #expect((x.value - 25).magnitude < 1e-9)
     #expect((x.velocity - 50).magnitude < 1e-6)
@@ -67,7 +67,7 @@ struct WaitingMotionTests {
     var endings: [EndReason] = []
     func screen() -> MotionHandle<Double> {
       let property = ReactiveProperty(initialValue: 0.0)
-      let handle = property.animate(to: 1, duration: 0.3, delay: 0.2, on: clock) {
+      let handle = property.animate(to: 1, .easeInOut(duration: 0.3).delayed(by: 0.2), on: clock) {
         endings.append($0)
       }
       advance(by: 0.1)
@@ -82,7 +82,9 @@ struct WaitingMotionTests {
     func screen() -> MotionHandle<Double> {
       let property = ReactiveProperty(initialValue: SIMD2(0.0, 0))
       return property.lens(get: { $0.x }, set: { $0.x = $1 })
-        .animate(to: 1, duration: 0.3, delay: 0.2, on: clock) { endings.append($0) }
+        .animate(to: 1, .easeInOut(duration: 0.3).delayed(by: 0.2), on: clock) {
+          endings.append($0)
+        }
     }
     interrogate(screen(), &findings)
     findings.expect(endings, is: [.cancelled])
@@ -93,7 +95,9 @@ struct WaitingMotionTests {
     func screen() -> MotionHandle<Double> {
       var stored = 0.0
       let property = ScopedReactiveProperty(read: { stored }, write: { stored = $0 })
-      return property.animate(to: 1, duration: 0.3, delay: 0.2, on: clock) { endings.append($0) }
+      return property.animate(to: 1, .easeInOut(duration: 0.3).delayed(by: 0.2), on: clock) {
+        endings.append($0)
+      }
     }
     interrogate(screen(), &findings)
     findings.expect(endings, is: [.cancelled])
@@ -107,7 +111,9 @@ struct WaitingMotionTests {
     var endings: [EndReason] = []
     func screen() -> MotionHandle<Double> {
       angle.scoped(to: Joint())
-        .animate(to: 9, duration: 0.3, delay: 0.2, on: clock) { endings.append($0) }
+        .animate(to: 9, .easeInOut(duration: 0.3).delayed(by: 0.2), on: clock) {
+          endings.append($0)
+        }
     }
     let handle = screen()
     advance(by: 0.05)
@@ -121,7 +127,7 @@ struct WaitingMotionTests {
     let joint = Joint()
     var endings: [EndReason] = []
     angle.scoped(to: joint)
-      .animate(to: 9, duration: 0.3, delay: 0.2, on: clock) { endings.append($0) }
+      .animate(to: 9, .easeInOut(duration: 0.3).delayed(by: 0.2), on: clock) { endings.append($0) }
     advance(by: 0.05)
     angle.forget(joint)
     findings.expect(endings, is: [.cancelled])
@@ -133,7 +139,9 @@ struct WaitingMotionTests {
     let runtime = MotionRuntime(clock: clock)
     var endings: [EndReason] = []
     func screen() -> MotionHandle<Double> {
-      MotionElement().positionX.animate(to: 9, duration: 0.3, delay: 0.2, in: runtime) {
+      MotionElement().positionX.animate(
+        to: 9, .easeInOut(duration: 0.3).delayed(by: 0.2), on: runtime
+      ) {
         endings.append($0)
       }
     }
@@ -169,16 +177,16 @@ struct WaitingMotionTests {
     Call(testDescription: "stop", end: 0) { property, _ in { property.stop() } },
     Call(testDescription: "jump", end: 7) { property, _ in { property.jump(to: 7) } },
     Call(testDescription: "a spring", end: -50) { property, runtime in
-      { property.animate(to: -50, in: runtime) }
+      { property.animate(to: -50, on: runtime) }
     },
     Call(testDescription: "a tween", end: -50) { property, runtime in
-      { property.animate(to: -50, duration: 0.1, in: runtime) }
+      { property.animate(to: -50, .easeInOut(duration: 0.1), on: runtime) }
     },
     Call(testDescription: "a motion to where it is", end: 0) { property, runtime in
-      { property.animate(to: 0, in: runtime) }
+      { property.animate(to: 0, on: runtime) }
     },
     Call(testDescription: "a delayed motion", end: -50) { property, runtime in
-      { property.animate(to: -50, duration: 0.1, delay: 0.1, in: runtime) }
+      { property.animate(to: -50, .easeInOut(duration: 0.1).delayed(by: 0.1), on: runtime) }
     },
     Call(testDescription: "a system", end: -50) { property, runtime in
       { runtime.add(SpringSystem(destination: -50.0), to: property) }
@@ -204,10 +212,11 @@ struct WaitingMotionTests {
   /// Motions that wait.
   private static let waits: [Call] = [
     Call(testDescription: "animate", end: 100) { property, runtime in
-      { property.animate(to: 100, duration: 0.3, delay: 0.5, in: runtime) }
+      { property.animate(to: 100, .easeInOut(duration: 0.3).delayed(by: 0.5), on: runtime) }
     },
     Call(testDescription: "a driven tween", end: 100) { property, runtime in
-      let tween = TweenSystem(duration: 0.3, to: 100.0, timing: PlaybackTiming(delay: 0.5))
+      let tween = TweenSystem(
+        to: 100.0, CurveStyle(.easeInOut, duration: 0.3, timing: PlaybackTiming(delay: 0.5)))
       return { tween.drive(property, on: runtime.clock) }
     },
     Call(testDescription: "a pose", end: 100) { poses($0, $1, to: 100, delay: 0.5) },
@@ -253,15 +262,15 @@ struct WaitingMotionTests {
     let position = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let x = position.lens(get: { $0.x }, set: { $0.x = $1 })
     var endings: [String] = []
-    position.animate(to: SIMD2(100, 100), duration: 0.3, delay: 0.5, on: clock) {
+    position.animate(to: SIMD2(100, 100), .easeInOut(duration: 0.3).delayed(by: 0.5), on: clock) {
       endings.append("whole \($0)")
     }
     advance(by: 0.125)
-    x.animate(to: -50, duration: 0.125, on: clock) { endings.append("x \($0)") }
+    x.animate(to: -50, .easeInOut(duration: 0.125), on: clock) { endings.append("x \($0)") }
     advance(by: 0.25)
     findings.expect(position.value, is: SIMD2(-50, 0))
     findings.expect(endings, is: ["x finished"])
-    x.animate(to: -20, duration: 1, on: clock) { endings.append("x \($0)") }
+    x.animate(to: -20, .easeInOut(duration: 1), on: clock) { endings.append("x \($0)") }
     advance(by: 0.5)
     findings.expect(x.value, isAbove: -50)
     findings.expect(position.value.y, isAbove: 50)
@@ -273,10 +282,10 @@ struct WaitingMotionTests {
   private func laterWait(_ findings: inout Findings) {
     let property = ReactiveProperty(initialValue: 0.0)
     var endings: [String] = []
-    let first = property.animate(to: 100, duration: 0.1, delay: 0.2, on: clock) {
+    let first = property.animate(to: 100, .easeInOut(duration: 0.1).delayed(by: 0.2), on: clock) {
       endings.append("first \($0)")
     }
-    property.animate(to: 50, duration: 0.1, delay: 0.4, on: clock) {
+    property.animate(to: 50, .easeInOut(duration: 0.1).delayed(by: 0.4), on: clock) {
       endings.append("second \($0)")
     }
     findings.expect(first.phase, is: .atRest)
@@ -291,10 +300,10 @@ struct WaitingMotionTests {
   private func former(_ findings: inout Findings) {
     let property = ReactiveProperty(initialValue: 0.0)
     var endings: [String] = []
-    property.animate(to: 100, duration: 1, timingFunction: .linear, on: clock) {
+    property.animate(to: 100, .linear(duration: 1), on: clock) {
       endings.append("first \($0)")
     }
-    property.animate(to: 0, duration: 0.5, delay: 0.5, on: clock) {
+    property.animate(to: 0, .easeInOut(duration: 0.5).delayed(by: 0.5), on: clock) {
       endings.append("second \($0)")
     }
     advance(by: 0.4375)
@@ -307,11 +316,11 @@ struct WaitingMotionTests {
   private func shortened(_ findings: inout Findings) {
     let property = ReactiveProperty(initialValue: 0.0)
     var endings: [EndReason] = []
-    property.animate(to: 100, duration: 3, timingFunction: .linear, on: clock) {
+    property.animate(to: 100, .linear(duration: 3), on: clock) {
       endings.append($0)
     }
     let tween = TweenSystem(
-      duration: 0.5, to: -10.0, timing: PlaybackTiming(delay: 2))
+      to: -10.0, CurveStyle(.easeInOut, duration: 0.5, timing: PlaybackTiming(delay: 2)))
     let run = tween.drive(property, on: clock)
     advance(by: 0.5)
     tween.timing.value = PlaybackTiming(delay: 0.25)

@@ -101,7 +101,7 @@ struct ConcurrencyClockTests {
     func play() async -> Double {
       let clock = ConcurrencyClock(frameRate: 500)
       let spring = SpringSystem(
-        destination: 100.0, parameters: SpringParameters(response: 0.03, dampingRatio: 1))
+        destination: 100.0, .spring(response: 0.03, dampingRatio: 1))
       let run = spring.drive(position, on: clock)
       while run.phase.isActive {
         assertIsolated()

@@ -21,7 +21,7 @@ struct SlowHostTests {
       // The clock counts time while anything waits for it.
       clock.subscribe { _ in },
     ]
-    position.animate(to: 1, duration: 1.3, timingFunction: .linear, on: clock) { _ in
+    position.animate(to: 1, .linear(duration: 1.3), on: clock) { _ in
       times[3] = clock.time
     }
     advance(12)
@@ -93,7 +93,7 @@ struct SlowHostTests {
       host += part * 0.008
       clock.tick(at: host)
       let position = ReactiveProperty(initialValue: 0.0)
-      position.animate(to: 1, duration: 1, timingFunction: .linear, on: clock)
+      position.animate(to: 1, .linear(duration: 1), on: clock)
       clock.tick(at: host + (1 - part) / frameRate)
       #expect(abs(position.value - (1 - part) / frameRate) < 1e-9, "\(frameRate), \(part)")
     }
@@ -159,7 +159,7 @@ struct SlowHostTests {
     clock.tick(at: 4)
     #expect(clock.time == 4 && rung == nil)
     let position = ReactiveProperty(initialValue: 0.0)
-    position.animate(to: 1, duration: 1, timingFunction: .linear, on: clock)
+    position.animate(to: 1, .linear(duration: 1), on: clock)
     #expect(clock.nextTick(after: 4) == 4)
     for frame in 1...90 { clock.tick(at: 4 + Double(frame) / 60) }
     #expect(position.value == 1 && abs(clock.time - 5.5) < 1e-9)

@@ -73,7 +73,7 @@ struct TimelineInventoryTests {
   }
 
   /// A spring that lasts longer than any of these tests.
-  private let slow = SpringParameters(response: 2, dampingRatio: 0.5)
+  private let slow = SpringStyle.spring(response: 2, dampingRatio: 0.5)
 
   /// The value of such a spring to 100 at the given time.
   private func springPlace(at time: Double) -> Double {
@@ -84,7 +84,7 @@ struct TimelineInventoryTests {
     let tween = TweenSystem(
       duration: 1, values: [0.0, 100], timingFunctions: [.linear],
       timing: PlaybackTiming(delay: 0.5))
-    let spring = SpringSystem(destination: 100.0, parameters: slow)
+    let spring = SpringSystem(destination: 100.0, slow)
     let alone = ReactiveProperty(initialValue: 0.0)
     let tweened = ReactiveProperty(initialValue: 0.0)
     let sprung = ReactiveProperty(initialValue: 0.0)
@@ -123,7 +123,7 @@ struct TimelineInventoryTests {
   private func replaced(_ findings: inout Findings) {
     let clock = clock
     let position = ReactiveProperty(initialValue: 0.0)
-    let spring = SpringSystem(destination: 100.0, parameters: slow)
+    let spring = SpringSystem(destination: 100.0, slow)
     var run: MotionRun<Double>?
     var heard: [String] = []
     expectReleased {

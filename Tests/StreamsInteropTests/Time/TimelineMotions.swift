@@ -51,7 +51,7 @@ extension TimelineTests {
     findings.expect(run.value, near: there.0, within: 1e-9)
     findings.expect(run.velocity, near: there.1, within: 1e-9)
     clock.advance(by: 0.2)
-    let way = SpringPropagator(SpringParameters(), elapsed: 0.2)
+    let way = SpringPropagator(SpringStyle(), elapsed: 0.2)
     findings.expect(run.value - 500, near: way.displacement(there.0 - 500, there.1), within: 1e-9)
     timeline.seek(to: 20)
     findings.expect(position.value, is: 500)

@@ -208,7 +208,7 @@ struct TimelineRateTests {
   func motions(_ round: Int) {
     var random = SeededGenerator(seed: UInt64(round) &* 7919)
     let spring = SpringSystem(
-      destination: 100.0, parameters: SpringParameters(response: 0.9, dampingRatio: 0.3))
+      destination: 100.0, .spring(response: 0.9, dampingRatio: 0.3))
     let clock = ManualClock(frameRate: [30, 60, 144][round % 3])
     let timeline = Timeline(on: clock)
     let position = ReactiveProperty(initialValue: 0.0)
@@ -224,7 +224,7 @@ struct TimelineRateTests {
       expected = max(0, expected + rate * span)
       findings.expect(timeline.time, near: expected, within: 1e-12)
       let way = SpringPropagator(
-        SpringParameters(response: 0.9, dampingRatio: 0.3), elapsed: timeline.time)
+        SpringStyle.spring(response: 0.9, dampingRatio: 0.3), elapsed: timeline.time)
       let offset: Double = way.displacement(-100, 0)
       let place = 100 + offset
       // After landing, it is within the spring's threshold.
@@ -234,7 +234,7 @@ struct TimelineRateTests {
     timeline.rate.value = 1
     timeline.seek(to: 0.25)
     let way = SpringPropagator(
-      SpringParameters(response: 0.9, dampingRatio: 0.3), elapsed: 0.25)
+      SpringStyle.spring(response: 0.9, dampingRatio: 0.3), elapsed: 0.25)
     let offset: Double = way.displacement(-100, 0)
     findings.expect(position.value, near: 100 + offset, within: 1e-9)
     findings.report()

@@ -38,7 +38,7 @@ struct TransitionTests {
     let place = ReactiveProperty(initialValue: 0.0)
     let opacity = ReactiveProperty(initialValue: 0.0)
     let rise = TransitionSpring(
-      back: 0.0, fore: 100, direction: transition.direction, parameters: .promptTransition)
+      back: 0.0, fore: 100, direction: transition.direction, .promptTransition)
     let fade = TransitionTween(
       in: TransitionWindow(), forwardValues: [0.0, 1], direction: transition.direction)
     transition.runtime.add(rise, to: place)
@@ -84,7 +84,7 @@ struct TransitionTests {
     let transition = MotionTransition(in: runtime)
     let place = ReactiveProperty(initialValue: 0.0)
     let rise = TransitionSpring(
-      back: 0.0, fore: 100, direction: transition.direction, parameters: .promptTransition)
+      back: 0.0, fore: 100, direction: transition.direction, .promptTransition)
     transition.runtime.add(rise, to: place)
     var ended: [TransitionDirection] = []
     transition.complete(whenAllAtRest: [rise]) { ended.append($0) }

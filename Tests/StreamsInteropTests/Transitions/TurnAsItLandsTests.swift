@@ -15,7 +15,7 @@ struct TurnAsItLandsTests {
       let transition = MotionTransition(in: runtime)
       let place = ReactiveProperty(initialValue: 0.0)
       let rise = TransitionSpring(
-        back: 0.0, fore: 100, direction: transition.direction, parameters: .promptTransition)
+        back: 0.0, fore: 100, direction: transition.direction, .promptTransition)
       transition.runtime.add(rise, to: place)
       var completions: [TransitionDirection] = []
       transition.complete(whenAllAtRest: [rise]) { direction in

@@ -1,4 +1,4 @@
-public import StreamsInterop
+import StreamsInterop
 public import Testing
 
 extension Watched {

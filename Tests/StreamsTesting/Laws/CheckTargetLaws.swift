@@ -105,7 +105,7 @@ private struct TargetJudge<Target: Readable & MotionWritable> where Target.Value
     target.write(samples[0])
     let scenario = ["write \(samples[0])", "animate to \(samples[1]) in 1 s"]
     let told = phase?(target)
-    target.animate(to: samples[1], duration: 1, timingFunction: .linear, on: clock)
+    target.animate(to: samples[1], .linear(duration: 1), on: clock)
     if told != nil, phase?(target) != .active {
       return violation(
         .states, scenario, expected: "state(.active) is received",
@@ -218,7 +218,7 @@ private struct TargetJudge<Target: Readable & MotionWritable> where Target.Value
     let scene = TargetLawScene()
     let target = make(scene)
     target.write(samples[0])
-    target.animate(to: samples[1], duration: 1000, on: clock, onEnd: onEnd)
+    target.animate(to: samples[1], .easeInOut(duration: 1000), on: clock, completion: onEnd)
     let object = target.targetIdentity.object
     return { [weak object] in object != nil }
   }

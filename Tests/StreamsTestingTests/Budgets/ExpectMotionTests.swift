@@ -31,7 +31,7 @@ struct ExpectMotionTests {
     let smooth = MotionMeasurement(of: .spring(.smooth, to: 100))
     #expect(smooth.overshoot == 0 && smooth.oscillations == 0 && abs(smooth.travel - 100) < 1e-9)
     // The peak speed of a critically damped spring is ω / e times the distance.
-    let peak = 100 * SpringParameters.smooth.angularFrequency / 2.718281828459045
+    let peak = 100 * SpringStyle.smooth.angularFrequency / 2.718281828459045
     #expect(abs(smooth.peakSpeed - peak) < 0.01 * peak)
   }
 

@@ -30,14 +30,14 @@ final class FaultyScene {
     shade = MotionElement(position: SIMD2(200.0, 400), size: SIMD2(100.0, 60))
     let spring = SpringSystem(
       destination: SIMD2(200.0, 200),
-      parameters: SpringParameters(tension: 170, friction: fault == .neverRests ? 0 : 26),
+      SpringStyle(tension: 170, friction: fault == .neverRests ? 0 : 26),
       tolerance: .points)
     let tossable = Tossable(spring: spring, draggable: Draggable(threshold: 0))
     if fault != .flightGoesOn { runtime.add(tossable, to: card) }
     let position = card.position
     let aim = ReactiveProperty(initialValue: 0.0, name: "aim")
     _ = stage.input("aim", to: aim)
-    let parameters = SpringParameters(duration: 0.4, bounce: fault == .swings ? 0.7 : 0)
+    let parameters = SpringStyle.spring(duration: 0.4, bounce: fault == .swings ? 0.7 : 0)
     holds.append(
       aim.subscribe { [number, isAway] in
         isAway.value = $0 != 0
@@ -45,7 +45,7 @@ final class FaultyScene {
         if fault == .aimDropsVelocity { number.stop() }
         if fault == .writeJumps { number.jump(to: number.value + 4) }
         number.animate(
-          to: fault == .forgetsPlace ? $0 + 0.01 * clock.time : $0, by: parameters, on: clock)
+          to: fault == .forgetsPlace ? $0 + 0.01 * clock.time : $0, parameters, on: clock)
         if fault == .saysItRests { number.state(.atRest) }
       })
     let gap = SIMD2(0.0, 200)

@@ -10,13 +10,13 @@ struct OwnThingsTests {
   func systems() {
     checkLaws(
       of: SystemSubject("SpringSystem", destination: { $0.destination.value }) {
-        SpringSystem(destination: 120.0, parameters: .bouncy)
+        SpringSystem(destination: 120.0, .bouncy)
       } retarget: {
         $0.destination.value = $1
       })
     checkLaws(
       of: SystemSubject("SpringSystem of points", destination: { $0.destination.value }) {
-        SpringSystem(destination: SIMD2(120.0, -30), parameters: .smooth, tolerance: .points)
+        SpringSystem(destination: SIMD2(120.0, -30), .smooth, tolerance: .points)
       } retarget: {
         $0.destination.value = $1
       })
@@ -24,13 +24,13 @@ struct OwnThingsTests {
       of: SystemSubject(
         "TweenSystem", claims: .setsOutAnew, destination: { $0.values.value[0] }
       ) {
-        TweenSystem(duration: 0.4, to: 100.0, timingFunction: .easeInOut)
+        TweenSystem(to: 100.0, .easeInOut(duration: 0.4))
       } retarget: {
         $0.values.value = [$1]
       })
     checkLaws(
       of: SystemSubject("TweenSystem with a velocity", destination: { $0.values.value[0] }) {
-        TweenSystem(duration: 0.4, to: 100.0, timingFunction: .easeInOut, initialVelocity: 0)
+        TweenSystem(to: 100.0, .easeInOut(duration: 0.4), initialVelocity: 0)
       } retarget: {
         $0.values.value = [$1]
       })
@@ -118,7 +118,7 @@ struct OwnThingsTests {
     // With this seed, a landing within half a point falls between two readings of the judge.
     checkLaws(
       of: SystemSubject("SpringSystem of points", destination: { $0.destination.value }) {
-        SpringSystem(destination: SIMD2(120.0, -30), parameters: .smooth, tolerance: .points)
+        SpringSystem(destination: SIMD2(120.0, -30), .smooth, tolerance: .points)
       } retarget: {
         $0.destination.value = $1
       }, seed: 41_081_145_811_930)
@@ -154,7 +154,6 @@ struct OwnThingsTests {
     checkLaws(ofVector: "SIMD8<Float>", SIMD8<Float>.self, tolerance: 1e-6)
     checkLaws(ofVector: "MotionRectangle", MotionRectangle.self)
     checkLaws(ofVector: "MotionColor", MotionColor.self)
-    checkLaws(ofVector: "PerceptualColor", PerceptualColor.self)
   }
 
   @Test("Faulty code is detected, with a small counterexample")

@@ -15,14 +15,14 @@ struct RestContractTests {
     init(on stage: MotionStage, swings: Bool = false, insists: Bool = false, asks: Bool = false) {
       _ = stage.input("push", to: flag)
       let (still, moving, flag) = (still, moving, flag)
-      var friction = SpringParameters()
+      var friction = SpringStyle()
       if swings { friction.friction = 0 }
       let clock = stage.clock
       kept.append(
         flag.subscribe {
           guard $0 != 0 else { return }
-          moving.animate(to: $0, by: friction, on: clock)
-          still.animate(to: $0, by: .snappy, on: clock)
+          moving.animate(to: $0, friction, on: clock)
+          still.animate(to: $0, .snappy, on: clock)
         })
       if insists {
         kept.append(

@@ -93,7 +93,7 @@ final class TenValues {
       position: SIMD2(200.0, 400), size: SIMD2(200.0, 300),
       gestures: GestureArbiter(stage.pointers))
     let spring = SpringSystem(
-      destination: SIMD2(200.0, 400), parameters: SpringParameters(tension: 170, friction: 20),
+      destination: SIMD2(200.0, 400), SpringStyle(tension: 170, friction: 20),
       tolerance: .points)
     runtime.add(Tossable(spring: spring, draggable: Draggable(threshold: 0)), to: card)
     _ = stage.input("goal", to: goal)
@@ -102,7 +102,7 @@ final class TenValues {
         guard goal != 0 else { return }
         for (index, number) in numbers.enumerated() {
           number.animate(
-            to: goal, by: SpringParameters(duration: 0.3 + 0.1 * Double(index), bounce: 0.1),
+            to: goal, .spring(duration: 0.3 + 0.1 * Double(index), bounce: 0.1),
             on: clock
           )
         }

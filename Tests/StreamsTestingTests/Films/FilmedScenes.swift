@@ -22,21 +22,21 @@ final class FilmedSheet {
       position: SIMD2(200.0, 400), size: SIMD2(200.0, 300),
       gestures: GestureArbiter(stage.pointers))
     let spring = SpringSystem(
-      destination: SIMD2(200.0, 400), parameters: SpringParameters(tension: 170, friction: 20),
+      destination: SIMD2(200.0, 400), SpringStyle(tension: 170, friction: 20),
       tolerance: .points)
     runtime.add(Tossable(spring: spring, draggable: Draggable(threshold: 0)), to: sheet)
     _ = stage.input("number", to: aim)
     _ = stage.input("place", to: number)
-    let parameters = SpringParameters(tension: tension, friction: friction)
+    let parameters = SpringStyle(tension: tension, friction: friction)
     holds.append(
       aim.subscribe { [unowned self, number] goal in
         guard number.value != goal else { return }
         guard delay > 0 else {
-          number.animate(to: goal, by: parameters, on: clock)
+          number.animate(to: goal, parameters, on: clock)
           return
         }
         let action = clock.schedule(after: delay) { [number] in
-          number.animate(to: goal, by: parameters, on: clock)
+          number.animate(to: goal, parameters, on: clock)
         }
         holds.append(action)
       })

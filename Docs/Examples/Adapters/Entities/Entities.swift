@@ -18,7 +18,7 @@ struct Entities {
     _ entity: World.Entity, to place: SIMD2<Double>, on clock: some FrameClock,
     onEnd body: @escaping (EndReason) -> Void
   ) {
-    position.scoped(to: entity).animate(to: place, on: clock, onEnd: body)
+    position.scoped(to: entity).animate(to: place, on: clock, completion: body)
   }
 
   /// Removes an entity, with its observers and its motion: the next entity with its number inherits nothing.

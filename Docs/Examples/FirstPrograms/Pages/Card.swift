@@ -6,7 +6,7 @@ func showCard(on page: DOMPage, _ runtime: MotionRuntime) {
   let size = page.size(of: "#stage")
   let card = stage.element("#card")
   let tossable = Tossable(
-    destination: card.position.value, parameters: .bouncy, draggable: Draggable(threshold: 0))
+    destination: card.position.value, .bouncy, draggable: Draggable(threshold: 0))
   runtime.add(tossable, to: card)
   runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)
 

@@ -31,7 +31,7 @@ func showDial(on page: DOMPage, _ runtime: MotionRuntime) {
       let square = max(arm.x * arm.x + arm.y * arm.y, 100)
       let speed = (arm.x * event.velocity.y - arm.y * event.velocity.x) / square
       let nearest = (dial.rotation.value / tick).rounded() * tick
-      dial.rotation.animate(to: nearest, by: .bouncy, velocity: speed, in: runtime)
+      dial.rotation.animate(to: nearest, .bouncy, velocity: speed, on: runtime)
     }
   }
   let number = page.number("text", of: "#number")

@@ -10,7 +10,7 @@ func showDrawer(on page: DOMPage, _ runtime: MotionRuntime) {
   let drag = DragRecognizer(in: stage.gestures, threshold: 0, axis: .horizontal)
   drag.accepts = { abs($0.position.x - (panel.position.value.x + width / 2)) < 24 }
   let drawer = Tossable(
-    detents: [-width / 2, width / 2], axis: .horizontal, parameters: .snappy,
+    detents: [-width / 2, width / 2], axis: .horizontal, .snappy,
     draggable: Draggable(.by(drag)))
   runtime.add(drawer, to: panel)
 

@@ -44,16 +44,16 @@ final class Glide {
       initialVelocity = velocity
       run = SpringSystem(
         destination: home, initialVelocity: velocity,
-        parameters: SpringParameters(response: 0.6, dampingRatio: 0.5)
+        .spring(response: 0.6, dampingRatio: 0.5)
       ).drive(position, on: clock)
     case .tween:
-      run = TweenSystem(duration: 0.6, to: home, timingFunction: .easeInOut).drive(
+      run = TweenSystem(to: home, .easeInOut(duration: 0.6)).drive(
         position, on: clock)
     case .decay:
       initialVelocity = velocity
       run = DecaySystem(
         initialVelocity: velocity, bounds: DecayBounds(lower: world.lower, upper: world.upper),
-        spring: SpringParameters(response: 0.4, dampingRatio: 0.7)
+        spring: .spring(response: 0.4, dampingRatio: 0.7)
       ).drive(position, on: clock)
     case .path:
       run = ArcSystem(from: position.value, to: home, duration: 0.6).drive(position, on: clock)

@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsTesting
 
 extension Inquiry {
   /// Plays the recording as far as the questions require, writes the files, and answers the other questions.

@@ -13,7 +13,7 @@ final class Follower {
     position = ReactiveProperty(
       initialValue: start, externalWrite: { puck.move(to: $0) }, name: "the follower's position")
     spring = SpringSystem(
-      destination: start, parameters: SpringParameters(response: 0.45, dampingRatio: 0.6))
+      destination: start, .spring(response: 0.45, dampingRatio: 0.6))
   }
 
   /// Makes it follow the values of `leader`, at a distance.

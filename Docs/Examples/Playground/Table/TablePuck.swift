@@ -34,7 +34,7 @@ final class TablePuck {
     // The puck is held as soon as it is pressed, because a press can mean nothing else.
     drag = DragRecognizer(in: gestures, threshold: 0)
     tossable = Tossable(
-      destination: home, parameters: SpringParameters(response: 0.6, dampingRatio: 0.55),
+      destination: home, .spring(response: 0.6, dampingRatio: 0.55),
       draggable: Draggable(.by(drag)))
   }
 

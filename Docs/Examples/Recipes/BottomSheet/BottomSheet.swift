@@ -8,7 +8,7 @@ struct BottomSheet {
   let dim = MotionElement(position: SIMD2(200, 400), size: SIMD2(400, 800), opacity: 0)
   let sheet: MotionElement
   let drawer = Tossable(
-    detents: MotionDetents(sizes: [120, 400, 720], from: 1160), parameters: .snappy)
+    detents: MotionDetents(sizes: [120, 400, 720], from: 1160), .snappy)
 
   init(_ gestures: GestureArbiter, in runtime: MotionRuntime) {
     sheet = MotionElement(position: SIMD2(200, 1040), size: SIMD2(400, 720), gestures: gestures)

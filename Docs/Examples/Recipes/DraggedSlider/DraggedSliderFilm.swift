@@ -9,7 +9,7 @@ import Testing
     let knob = screen.element("knob", 20, 16, 28, 28)
     let slider = draggedSlider(knob, from: 20, to: 220, in: screen.runtime)
     screen.keep(slider)
-    screen.command("value") { slider.animate(to: $0, by: .smooth, in: screen.runtime) }
+    screen.command("value") { slider.animate(to: $0, .smooth, on: screen.runtime) }
   } by: { hand in
     hand.drag("knob", by: SIMD2(240, 30), over: 0.3)
     hand.write("value", 0.25)

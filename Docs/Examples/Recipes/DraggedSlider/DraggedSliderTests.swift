@@ -21,11 +21,11 @@ func draggedSlider(start: Double, end: Double) throws {
   film.run(for: 0.2)
   #expect(slider.value == 1, "expected the knob to stop at the end")
   film.note("to 0.25")
-  slider.animate(to: 0.25, by: .smooth, in: film.runtime)
+  slider.animate(to: 0.25, .smooth, on: film.runtime)
   film.run(for: 1)
   #expect(slider.value == 0.25 && knob.position.value.x == start + (end - start) / 4)
   film.note("to 0.75")
-  slider.animate(to: 0.75, by: .smooth, in: film.runtime)
+  slider.animate(to: 0.75, .smooth, on: film.runtime)
   film.run(for: 0.1)
   let caught = slider.value
   film.press(at: knob.position.value)  // stops it mid-flight
@@ -42,7 +42,7 @@ func draggedSlider(start: Double, end: Double) throws {
       position: SIMD2(20, 16), size: SIMD2(28, 28), gestures: film.gestures)
     let slider = draggedSlider(knob, from: 20, to: 220, in: film.runtime)
     film.drag(from: SIMD2(20, 16), by: SIMD2(100, 0))
-    slider.animate(to: 0.25, by: .smooth, in: film.runtime)
+    slider.animate(to: 0.25, .smooth, on: film.runtime)
     film.run(for: 0.1)
     film.runtime.remove(knob)
     return [knob]

@@ -8,7 +8,7 @@ func draggedSwitch(
   _ knob: MotionElement, on track: MotionElement, travel: Double, in runtime: MotionRuntime
 ) -> Tossable {
   let off = knob.position.value.x
-  let control = Tossable(detents: [off, off + travel], axis: .horizontal, parameters: .snappy)
+  let control = Tossable(detents: [off, off + travel], axis: .horizontal, .snappy)
   runtime.add(control, to: knob)
   runtime.connect(control.progress, to: track.opacity)
   let taps = Pressable(.touching(track)).recognizer.releases(inside: true)

@@ -10,7 +10,7 @@ import Testing
     let dots = (0..<3).map { screen.element("dot \($0)", 20, 20, 16, 16) }
     chain(dots, behind: leader, in: screen.runtime)
     screen.command("send") {
-      leader.position.animate(to: SIMD2($0, 120), duration: 0.4, in: screen.runtime)
+      leader.position.animate(to: SIMD2($0, 120), .easeInOut(duration: 0.4), on: screen.runtime)
     }
   } by: { hand in
     hand.write("send", 300.0)

@@ -14,13 +14,13 @@ func followerChain(motion: ReducedMotion) throws {
   film.show(["3rd": dots[2], "2nd": dots[1], "1st": dots[0], "leader": leader])
 
   film.note("to (300, 120)")
-  leader.position.animate(to: SIMD2(300, 120), duration: 0.4, in: film.runtime)
+  leader.position.animate(to: SIMD2(300, 120), .easeInOut(duration: 0.4), on: film.runtime)
   film.run(for: 0.3)
   let places = ([leader] + dots).map { $0.position.value.x }
   let isBehind = zip(places, places.dropFirst()).allSatisfy { $0 > $1 }
   #expect(isBehind == (motion == .off), "expected gaps between the dots unless motion is instant")
   film.note("to (100, 60)")
-  leader.position.animate(to: SIMD2(100, 60), duration: 0.4, in: film.runtime)
+  leader.position.animate(to: SIMD2(100, 60), .easeInOut(duration: 0.4), on: film.runtime)
   film.run(for: 4)
   #expect(dots.allSatisfy { $0.position.value == SIMD2(100, 60) })
   if motion == .off { try film.expectPicture("Chain of followers") }

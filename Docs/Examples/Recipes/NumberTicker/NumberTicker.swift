@@ -1,6 +1,6 @@
 import StreamsInterop
 
-/// A number that counts to each new total: `ticker.animate(to: 1280, by: .smooth, in: runtime)`. A new total mid-count
+/// A number that counts to each new total: `ticker.animate(to: 1280, .smooth, on: runtime)`. A new total mid-count
 /// redirects the count, which never restarts.
 ///
 /// With reduced motion, the number counts without overshoot; with instant motion, it jumps to the total.

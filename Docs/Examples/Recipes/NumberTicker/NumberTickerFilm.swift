@@ -8,7 +8,7 @@ import Testing
   expectRecipeFilm("NumberTicker") { screen in
     let ticker = numberTicker { _ in }
     screen.show("total", ticker)
-    screen.command("count") { ticker.animate(to: $0, by: .smooth, in: screen.runtime) }
+    screen.command("count") { ticker.animate(to: $0, .smooth, on: screen.runtime) }
   } by: { hand in
     hand.write("count", 1280.0)
     hand.wait(0.2)

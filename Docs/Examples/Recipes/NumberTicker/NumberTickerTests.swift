@@ -11,12 +11,12 @@ func numberTickerCounts(motion: ReducedMotion) throws {
   film.watch("shown", shown)
 
   film.note("to 1280")
-  ticker.animate(to: 1280, by: .smooth, in: film.runtime)
+  ticker.animate(to: 1280, .smooth, on: film.runtime)
   film.run(for: 0.2)
   let first = shown.value
   #expect((first > 100 && first < 1280) == (motion == .off))
   film.note("to 2000")
-  ticker.animate(to: 2000, by: .smooth, in: film.runtime)
+  ticker.animate(to: 2000, .smooth, on: film.runtime)
   film.run(for: 0.05)
   #expect(shown.value > first, "expected the count to continue")
   film.run(for: 1.5)
@@ -27,7 +27,7 @@ func numberTickerCounts(motion: ReducedMotion) throws {
 @Test func tickersLeaveNothing() {
   expectNothingLeft { film in
     let ticker = numberTicker { _ in }
-    ticker.animate(to: 1280, by: .smooth, in: film.runtime)
+    ticker.animate(to: 1280, .smooth, on: film.runtime)
     film.run(for: 2)
     return [ticker]
   }

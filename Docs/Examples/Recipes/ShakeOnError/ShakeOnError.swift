@@ -4,6 +4,6 @@ import StreamsInterop
 ///
 /// With reduced motion, the field stays in place: also show the error in another way, such as a color.
 func shake(_ field: MotionElement, at x: Double, in runtime: MotionRuntime) {
-  let spring = SpringParameters(response: 0.15, dampingRatio: 0.15)
-  field.positionX.animate(to: x, by: spring, velocity: 1200, in: runtime)
+  let spring = SpringStyle.spring(response: 0.15, dampingRatio: 0.15)
+  field.positionX.animate(to: x, spring, velocity: 1200, on: runtime)
 }

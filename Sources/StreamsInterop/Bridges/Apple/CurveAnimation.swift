@@ -8,7 +8,7 @@
   /// The animation moves by the completed fraction of the curve's distance, and may overshoot. It ends, and becomes
   /// logically complete, after its duration. If an animation begins during another, SwiftUI adds the two, as it does
   /// with all animations that don't merge, so neither position nor velocity jumps. For a spring, use
-  /// ``SpringParameters``.
+  /// ``SpringStyle``.
   ///
   /// Cost per frame: a search among the keyframes, and a cubic.
   public struct CurveAnimation: CustomAnimation {

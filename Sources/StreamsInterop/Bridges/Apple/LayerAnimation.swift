@@ -51,7 +51,7 @@
     }
   }
 
-  extension SpringParameters {
+  extension SpringStyle {
     /// This spring as a Core Animation spring for one of a layer's numbers.
     ///
     ///     if let animation = parameters.layerAnimation(of: "position.x", from: 0, to: 200) {

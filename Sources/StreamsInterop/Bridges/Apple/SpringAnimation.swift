@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !hasFeature(Embedded)
   public import SwiftUI
 
-  extension SpringParameters: Hashable {
+  extension SpringStyle: Hashable {
     /// Hashes tension, friction and mass.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tension)
@@ -12,13 +12,13 @@
 
   /// A spring of this library as a SwiftUI animation.
   ///
-  ///     withAnimation(Animation(SpringParameters(response: 0.4, dampingRatio: 0.7))) { isOpen = true }
+  ///     withAnimation(Animation(SpringStyle.spring(response: 0.4, dampingRatio: 0.7))) { isOpen = true }
   ///
   /// The animation is the exact solution of the spring's equation, at any time that SwiftUI requests. A new animation
   /// takes over the position and velocity of the running one, if that is also a spring of this library. The animation
   /// ends when a thousandth of the motion remains, as with ``SpringSystem``. It is logically complete, for
-  /// `withAnimation(_:completionCriteria:_:completion:)`, after its ``SpringParameters/duration``.
-  extension SpringParameters: CustomAnimation {
+  /// `withAnimation(_:completionCriteria:_:completion:)`, after its ``SpringStyle/duration``.
+  extension SpringStyle: CustomAnimation {
     /// The spring's position, `time` seconds after the animation began; `nil` once it rests.
     ///
     /// - Parameters:
@@ -61,7 +61,7 @@
     public func shouldMerge<V: VectorArithmetic>(
       previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
-      guard let previous = previous.base as? SpringParameters else { return false }
+      guard let previous = previous.base as? SpringStyle else { return false }
       let old = context.state[SpringCourseKey<V>.self] ?? SpringCourse(value)
       context.state[SpringCourseKey<V>.self] = SpringCourse(
         began: time, start: old.place(at: time, previous),
@@ -89,23 +89,23 @@
       self.destination = destination
     }
 
-    func place(at time: Double, _ spring: SpringParameters) -> V {
+    func place(at time: Double, _ spring: SpringStyle) -> V {
       let way = way(spring, time)
       return destination + (start - destination).times(way.a) + startVelocity.times(way.b)
     }
 
-    func velocity(at time: Double, _ spring: SpringParameters) -> V {
+    func velocity(at time: Double, _ spring: SpringStyle) -> V {
       let way = way(spring, time)
       return (start - destination).times(way.c) + startVelocity.times(way.d)
     }
 
     /// Whether the motion appears to have arrived: only the spring's long tail remains.
-    func isLogicallyComplete(at time: Double, _ spring: SpringParameters) -> Bool {
+    func isLogicallyComplete(at time: Double, _ spring: SpringStyle) -> Bool {
       time - began >= spring.duration
     }
 
     /// Whether the remaining distance and velocity, taken together, are a thousandth of those at the beginning.
-    func isOver(at time: Double, _ spring: SpringParameters) -> Bool {
+    func isOver(at time: Double, _ spring: SpringStyle) -> Bool {
       let scale = spring.mass / spring.tension
       let left =
         (place(at: time, spring) - destination).magnitudeSquared
@@ -115,7 +115,7 @@
       return left <= all * 1e-6
     }
 
-    private func way(_ spring: SpringParameters, _ time: Double) -> SpringPropagator {
+    private func way(_ spring: SpringStyle, _ time: Double) -> SpringPropagator {
       SpringPropagator(spring, elapsed: max(0, time - began))
     }
   }

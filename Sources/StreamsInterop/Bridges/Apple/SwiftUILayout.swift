@@ -22,7 +22,7 @@
     /// - Parameters:
     ///   - clock: the clock that drives the layout. Traps if the clock can go back.
     ///   - spring: the spring of each coordinate of each view.
-    public init(on clock: some FrameClock, spring: SpringParameters = SpringParameters()) {
+    public init(on clock: some FrameClock, spring: SpringStyle = SpringStyle()) {
       motion = LayoutMotion(on: clock, spring: spring)
       boxes = ReportedBoxes(motion)
     }

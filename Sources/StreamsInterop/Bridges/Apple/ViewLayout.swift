@@ -31,7 +31,7 @@
     ///   - spring: the spring of each coordinate of each view.
     public init(
       of container: UIView, on clock: some FrameClock,
-      spring: SpringParameters = SpringParameters()
+      spring: SpringStyle = SpringStyle()
     ) {
       self.container = container
       motion = LayoutMotion(on: clock, spring: spring)
@@ -109,7 +109,7 @@
     ///   - spring: the spring of each coordinate of each view.
     public init(
       of container: NSView, on clock: some FrameClock,
-      spring: SpringParameters = SpringParameters()
+      spring: SpringStyle = SpringStyle()
     ) {
       container.wantsLayer = true
       self.container = container

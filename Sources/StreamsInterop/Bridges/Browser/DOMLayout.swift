@@ -19,7 +19,7 @@ extension DOMPage {
   /// - Returns: The layout, which the page keeps alive.
   @discardableResult public func layout(
     _ selector: StaticString, by attribute: StaticString = "data-key", at index: Int = 0,
-    spring: SpringParameters = SpringParameters()
+    spring: SpringStyle = SpringStyle()
   ) -> DOMLayout {
     DOMLayout(selector, by: attribute, at: index, of: self, spring)
   }
@@ -57,7 +57,7 @@ public final class DOMLayout {
 
   init(
     _ selector: StaticString, by attribute: StaticString, at index: Int, of page: DOMPage,
-    _ spring: SpringParameters
+    _ spring: SpringStyle
   ) {
     self.page = page
     motion = LayoutMotion(on: page.clock, spring: spring)

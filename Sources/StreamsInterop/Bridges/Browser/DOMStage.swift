@@ -46,20 +46,22 @@ public final class DOMStage {
     size.value = SIMD2(channel.answer[0], channel.answer[1])
   }
 
-  /// Makes a scroller follow the pointers of this stage, and leaves the rest of the wheel's movement to the page: at
-  /// the scroller's end, the page continues to scroll.
+  /// Makes a scroller follow the drags and wheels on this stage, in competition with the gestures of its elements, and
+  /// leaves the rest of the wheel's movement to the page: at the scroller's end, the page continues to scroll.
   ///
   /// The stage's element needs the attribute `data-wheel`. If there is a scroller around this one, set
   /// ``Scroller/outer`` first.
   ///
-  /// Cost: see ``Scroller/follow(_:slop:)``; also four numbers in each frame in which one of them changes.
+  /// Cost: see ``Scroller/follow(_:)``; also four numbers in each frame in which one of them changes.
   ///
   /// - Parameters:
   ///   - scroller: the scroller, which is not kept alive.
-  ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0.
+  ///   - slop: the distance that a pointer must move before it drags. Traps unless at least 0 and finite.
   /// - Returns: The connection. When it ends, a drag ends, too, and the stage takes all wheel movement.
-  public func scroll(_ scroller: Scroller, slop: Double = 0) -> Subscription {
-    let following = scroller.follow(pointers, slop: slop)
+  public func scroll(_ scroller: Scroller, slop: Double = 10) -> Subscription {
+    let drag = DragRecognizer(in: gestures, threshold: slop, axis: scroller.axis.value)
+    let axis = scroller.axis.bind(to: drag.axis)
+    let following = scroller.follow(drag)
     let channel = channel
     let room = scroller.wheelRoom.subscribe(
       MotionObserver(next: {
@@ -67,6 +69,7 @@ public final class DOMStage {
       }))
     return Subscription(over: following) {
       following.unsubscribe()
+      axis.unsubscribe()
       room.unsubscribe()
       channel.write(SIMD4(repeating: .infinity))
     }

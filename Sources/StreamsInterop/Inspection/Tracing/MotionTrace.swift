@@ -34,11 +34,6 @@
     private let kept: TraceRecorder
     let runtime: RuntimeNode
     #if !hasFeature(Embedded)
-      /// The thresholds of warnings.
-      public var thresholds = Thresholds()
-    #endif
-
-    #if !hasFeature(Embedded)
       /// A trace that records from now on, until it is dropped or ended. It belongs to the runtime's actor, or, if
       /// there is none, to the caller's.
       ///

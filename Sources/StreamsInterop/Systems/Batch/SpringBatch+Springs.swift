@@ -32,10 +32,10 @@ extension SpringBatch {
     }
   }
 
-  /// The parameters of a spring's group, which consists of the springs that were added together. A write changes the
+  /// The constants of a spring's group, which consists of the springs that were added together. A write changes the
   /// course of all their motions; position and velocity stay continuous.
-  public subscript(parameters index: Int) -> SpringParameters {
-    get { groups[group(of: index)].parameters }
+  public subscript(style index: Int) -> SpringStyle {
+    get { groups[group(of: index)].style }
     set {
       let number = group(of: index)
       let wasMoving = groups[number].isMoving

@@ -4,13 +4,13 @@ public import StreamsProperties
 /// Thousands of springs, moved in one call.
 ///
 ///     let batch = SpringBatch()
-///     let dots = batch.add(10_000, parameters: SpringParameters(response: 0.3, dampingRatio: 0.7))
+///     let dots = batch.add(10_000, .spring(response: 0.3, dampingRatio: 0.7))
 ///     for dot in dots { batch[destination: dot] = 100 }
 ///     let running = batch.run(on: clock)
 ///     let field = batch.positions   // or: let bound = batch.bind(dots, to: properties)
 ///
 /// A batch stores its numbers in columns; a value with several components takes several springs, each of which settles
-/// independently. Springs that are added together share one set of parameters, whose propagator is computed once for
+/// independently. Springs that are added together share their constants, whose propagator is computed once for
 /// each step length. They settle like a ``SpringSystem``: exactly on the destination, once the remaining motion falls
 /// to ``threshold`` times the motion at the last change. A batch grows but never shrinks: use one batch for springs
 /// that come and go together.
@@ -78,17 +78,17 @@ public final class SpringBatch {
   /// - Parameters:
   ///   - count: the number of springs, at least 0; traps otherwise.
   ///   - value: the position of each spring; traps unless finite.
-  ///   - parameters: the parameters that all of them share.
+  ///   - style: the constants that all of them share.
   /// - Returns: Their indices.
   public func add(
-    _ count: Int, at value: Double = 0, parameters: SpringParameters = SpringParameters()
+    _ count: Int, at value: Double = 0, _ style: SpringStyle = SpringStyle()
   ) -> Range<Int> {
     require(count >= 0, "SpringBatch.add(_:): expected at least 0", "\(count)")
     require(value.isFinite, "SpringBatch.add(_:at:): expected a finite value", "\(value)")
     let range = columns.count..<columns.count + count
     guard count > 0 else { return range }
     columns.append(count, at: value)
-    groups.append(SpringGroup(range, parameters))
+    groups.append(SpringGroup(range, style))
     return range
   }
 

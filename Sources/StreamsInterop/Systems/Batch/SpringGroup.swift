@@ -1,7 +1,7 @@
-/// The springs of a batch that share one set of parameters.
+/// The springs of a batch that share one style.
 struct SpringGroup {
   let range: Range<Int>
-  let parameters: SpringParameters
+  let style: SpringStyle
   /// 1 / ω²: converts a squared velocity to a squared distance.
   let squaredPeriod: Double
   var isMoving = false
@@ -10,10 +10,10 @@ struct SpringGroup {
   private var isReduced = false
   private var propagator = SpringPropagator(a: 1, b: 0, c: 0, d: 1)
 
-  init(_ range: Range<Int>, _ parameters: SpringParameters) {
+  init(_ range: Range<Int>, _ style: SpringStyle) {
     self.range = range
-    self.parameters = parameters
-    squaredPeriod = parameters.mass / parameters.tension
+    self.style = style
+    squaredPeriod = style.mass / style.tension
   }
 
   /// Moves the group's springs.
@@ -32,7 +32,7 @@ struct SpringGroup {
       self.elapsed = elapsed
       isReduced = reduces
       propagator = SpringPropagator(
-        reduces ? parameters.withoutOscillation : parameters, elapsed: elapsed)
+        reduces ? style.withoutOscillation : style, elapsed: elapsed)
     }
     let moving = columns.step(range, propagator, squaredPeriod: squaredPeriod)
     isMoving = moving > 0

@@ -15,9 +15,8 @@
   /// The change to a motion when this plan replaces another; `nil` if nothing changes.
   func change(from old: Self) -> SystemChange?
 
-  /// The plan's own duration in seconds per pass and its own delay, if it has them.
+  /// The plan's own duration in seconds per pass, if it has one.
   var duration: Double? { get }
-  var delay: Double? { get }
   /// Whether a new aim keeps the elapsed seconds of the pass; otherwise it keeps the fraction.
   static var keepsTime: Bool { get }
 }
@@ -25,7 +24,6 @@
 extension CoursePlan {
   @inlinable var isOpen: Bool { false }
   @inlinable var duration: Double? { nil }
-  @inlinable var delay: Double? { nil }
   @inlinable static var keepsTime: Bool { false }
 }
 
@@ -122,7 +120,7 @@ extension CoursePlan {
 
   @inlinable var startVelocity: Value { initialVelocity ?? .zero }
 
-  @inlinable var delay: Double { plan?.delay ?? timing.delay }
+  @inlinable var delay: Double { timing.delay }
 
   @inlinable func path(from value: Value, velocity: Value) -> Path? {
     path(from: value, velocity: velocity, beginning: -delay)

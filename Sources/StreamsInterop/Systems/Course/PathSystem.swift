@@ -17,7 +17,7 @@ public import StreamsProperties
 ///
 /// Cost per frame and motion: ``MotionPath/place(atLength:)``, and the timing function. Nothing is allocated.
 public final class PathSystem: CourseSystem<SIMD2<Double>> {
-  private let core: CourseCore<PathPlan>
+  let core: CourseCore<PathPlan>
   private var madePath = Setting<MotionPath>()
   private var madeTimingFunction = Setting<TimingFunction>()
 

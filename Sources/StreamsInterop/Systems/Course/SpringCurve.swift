@@ -1,12 +1,12 @@
 /// The course of a spring from rest at 0 to 1, in units of its settling duration.
 struct SpringCurve: Equatable, Sendable {
-  let spring: SpringParameters
+  let spring: SpringStyle
   /// The total duration in seconds.
   let duration: Double
   /// The spring's remaining distance at the end. This distance is added gradually, so that the curve stays continuous.
   private let rest: Double
 
-  init(_ spring: SpringParameters, threshold: Double) {
+  init(_ spring: SpringStyle, threshold: Double) {
     self.spring = spring
     duration = spring.settlingDuration(displacement: 1.0, velocity: 0.0, threshold: threshold)
     rest = SpringPropagator(spring, elapsed: duration).a

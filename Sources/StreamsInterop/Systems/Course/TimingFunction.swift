@@ -136,14 +136,14 @@ extension TimingFunction {
   /// The motion of a spring released at rest, with time scaled so that the spring counts as settled at 1.
   ///
   /// The motion ends exactly at 1: the spring's remaining distance is added gradually, along 3x² − 2x³. To play it at
-  /// the spring's own speed, use a duration of ``SpringParameters/settlingDuration(displacement:velocity:threshold:)``.
+  /// the spring's own speed, use a duration of ``SpringStyle/settlingDuration(displacement:velocity:threshold:)``.
   ///
   /// - Parameters:
   ///   - parameters: the spring's constants. Traps without friction, since the spring would never settle.
   ///   - threshold: the fraction of the way that may remain when the spring counts as settled: above 0, below 1.
   /// - Returns: The timing function.
   public static func spring(
-    _ parameters: SpringParameters, threshold: Double = 0.001
+    _ parameters: SpringStyle, threshold: Double = 0.001
   ) -> TimingFunction {
     let curve = SpringCurve(parameters, threshold: threshold)
     require(

@@ -6,7 +6,7 @@ public import StreamsProperties
 ///     let fade = TweenSystem(duration: 0.3, values: [0.0, 1.0])
 ///     let run = fade.drive(opacity, on: clock)
 ///
-///     let move = TweenSystem(duration: 0.5, to: SIMD2(100.0, 40.0))   // from the property's value
+///     let move = TweenSystem(to: SIMD2(100.0, 40.0), .easeInOut(duration: 0.5))   // from the property's value
 ///
 /// The Core Animation equivalents are `CABasicAnimation` and `CAKeyframeAnimation`. All times are in seconds.
 ///
@@ -84,12 +84,12 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
 
   /// A tween from the current value to another.
   ///
+  ///     let tween = TweenSystem(to: 100.0, .easeOut(duration: 0.3))
+  ///
   /// - Parameters:
-  ///   - duration: the duration in seconds. Traps unless it is finite and at least 0; at 0, the tween jumps straight to
-  ///     its destination.
   ///   - destination: the value to which the tween goes. A non-finite value is dropped and counted.
-  ///   - timingFunction: the fraction of the distance covered after each fraction of the time.
-  ///   - timing: the delay and repetition; traps if invalid.
+  ///   - style: the duration, the timing function, the delay and the repetition; traps if invalid. With a duration of 0,
+  ///     the tween jumps straight to its destination.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second; `nil` for the timing function's own. A non-finite
   ///     velocity is dropped and counted.
@@ -97,33 +97,14 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   ///
   /// For the cost, see the class.
   @inlinable public convenience init(
-    duration: Double, to destination: Value, timingFunction: TimingFunction = .easeInOut,
-    timing: PlaybackTiming = PlaybackTiming(), initialValue: Value? = nil,
+    to destination: Value, _ style: CurveStyle, initialValue: Value? = nil,
     initialVelocity: Value? = nil, enabled: Bool = true
   ) {
     self.init(
-      duration: duration, values: [destination], timingFunctions: [timingFunction], timing: timing,
-      initialValue: initialValue, enabled: enabled)
+      duration: style.duration, values: [destination], timingFunctions: [style.timingFunction],
+      timing: style.timing, initialValue: initialValue, enabled: enabled)
     if let initialVelocity { self.initialVelocity.value = initialVelocity }
   }
-
-  #if !hasFeature(Embedded)
-    /// The same initializer, with a `timingFunction`.
-    @available(*, unavailable, renamed: "init(duration:to:timingFunction:)")
-    public convenience init(duration: Double, to destination: Value, easing: TimingFunction) {
-      unavailable()
-    }
-
-    /// The same initializer, with `timingFunctions`.
-    @available(
-      *, unavailable,
-      message:
-        "Use timingFunctions: in place of easing:, as in TweenSystem(duration: 1, values: places, timingFunctions: [.easeOut])."
-    )
-    public convenience init(duration: Double, values: [Value], easing: TimingFunction) {
-      unavailable()
-    }
-  #endif
 
   /// The values through which the tween passes, at least one. A single value is the destination: the tween goes there
   /// from the current value.

@@ -2,12 +2,12 @@
 @usableFromInline package struct DecaySettings<Value: Vector> {
   @usableFromInline var rate: Double
   @usableFromInline var bounds: DecayBounds<Value>
-  @usableFromInline var spring: SpringParameters
+  @usableFromInline var spring: SpringStyle
   @usableFromInline var rest: RestRule
 
   @inlinable package init(
     rate: Double = 1, bounds: DecayBounds<Value> = DecayBounds(),
-    spring: SpringParameters = SpringParameters(), rest: RestRule = RestRule(threshold: 0.0005)
+    spring: SpringStyle = SpringStyle(), rest: RestRule = RestRule(threshold: 0.0005)
   ) {
     self.rate = rate
     self.bounds = bounds

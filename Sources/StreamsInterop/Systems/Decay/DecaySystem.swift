@@ -49,7 +49,7 @@ public import StreamsProperties
 /// Cost per frame and motion: an exponential or a spring's step, and a write to the property. Only a change of course
 /// allocates. A change also computes the time of rest, which takes about a hundred exponentials if springs are
 /// involved.
-public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
+public final class DecaySystem<Value: Vector>: PlacedSystem<Value> {
   @usableFromInline let core: DecayCore<Value>
 
   // The properties of the settings, created on first use.
@@ -57,7 +57,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   private var madeBounds = Setting<DecayBounds<Value>>()
   private var madeDetents = Setting<MotionDetents<Value>>()
   private var madeInertia = Setting<InertiaParameters?>()
-  private var madeSpring = Setting<SpringParameters>()
+  private var madeSpring = Setting<SpringStyle>()
   private var madeThreshold = Setting<Double>()
   private var madeTolerance = Setting<MotionTolerance?>()
 
@@ -77,7 +77,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
   @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
     bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
-    spring: SpringParameters = SpringParameters().withoutOscillation, threshold: Double = 0.0005,
+    spring: SpringStyle = SpringStyle().withoutOscillation, threshold: Double = 0.0005,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
   ) {
     let core = DecayCore(
@@ -131,7 +131,7 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
     madeDetents.property(core.detents) { [core] in core.set(detents: $0) }
   }
   /// The spring that pulls back to bounds, and to detents that the decay can't reach by slowing down.
-  public var spring: ReactiveProperty<SpringParameters> {
+  public var spring: ReactiveProperty<SpringStyle> {
     madeSpring.property(core.settings.spring) { [core] in
       if replace(&core.settings.spring, with: $0) { core.announce(.shape) }
     }
@@ -164,32 +164,8 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value>, MotionSystem
     core.projectedEnd(from: value, velocity: velocity)
   }
 
-  /// Starts a separate motion for `observer`; usually called by
-  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
-  ) -> MotionRun<Value> {
-    start(observer, moving: current.map { MotionStart($0) }, on: clock)
-  }
-
-  /// Always true.
-  @inlinable public static var _takesOver: Bool { true }
-
-  /// Starts a separate motion that takes over its target.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  @inlinable override func run(
+    _ observer: MotionObserver<Value>, _ start: MotionStart<Value>?, _ clock: MotionClock
   ) -> MotionRun<Value> {
     MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
   }

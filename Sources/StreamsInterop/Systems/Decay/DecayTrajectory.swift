@@ -9,7 +9,7 @@
   /// The detent to end at, if the bounds permit; `nil` for the natural end. The detent is stored here so that each
   /// moment of a timeline keeps the target of its own push.
   @usableFromInline package let target: Value?
-  @usableFromInline var spring: SpringParameters
+  @usableFromInline var spring: SpringStyle
   @usableFromInline let rest: RestRule
 
   /// The time of the motion's end.
@@ -58,7 +58,7 @@
     components = []
     destination = value
     target = nil
-    spring = SpringParameters()
+    spring = SpringStyle()
     rest = RestRule(threshold: 0.5)
     endTime = 0
     isOver = true

@@ -6,7 +6,7 @@ public import StreamsProperties
 ///
 ///     func push(_ system: PlacedSystem<Double>) { system.initialVelocity.value = 400 }
 ///     push(DecaySystem(initialValue: 0.0))
-public class PlacedSystem<Value: Vector>: ConfigurableSystem {
+public class PlacedSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
   @usableFromInline final let placed: PlacedCore<Value>
   @usableFromInline final var madeInitialValue = Setting<Value>()
   @usableFromInline final var madeInitialVelocity = Setting<Value>()
@@ -35,6 +35,43 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem {
     madeInitialVelocity.property(placed.startVelocity) { [placed] in
       placed.set(initialVelocity: $0)
     }
+  }
+
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: The motion.
+  @inlinable public final func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    run(observer, current.map { MotionStart($0) }, clock)
+  }
+
+  /// Always true.
+  @inlinable public static var _takesOver: Bool { true }
+
+  /// Starts a separate motion that takes over its target.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: The motion.
+  @inlinable public final func start(
+    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    run(observer, start, clock)
+  }
+
+  /// Starts a motion; each system knows its core.
+  @inlinable func run(
+    _ observer: MotionObserver<Value>, _ start: MotionStart<Value>?, _ clock: MotionClock
+  ) -> MotionRun<Value> {
+    overridden()
   }
 }
 

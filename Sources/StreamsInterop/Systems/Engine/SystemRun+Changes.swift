@@ -33,8 +33,7 @@ extension SystemRun {
       }
     }
     return MotionPlace(
-      path: path, isActive: isActive, value: value, velocity: velocity,
-      elapsed: clock.time - began)
+      path: path, isActive: isActive, value: value, velocity: velocity)
   }
 
   /// Starts or stops moving, depending on whether the run is enabled and not held.

@@ -74,7 +74,7 @@ extension SystemRun {
     let seconds = next.waitingDuration
     let waits = seconds > 0 && min(policy, clock.reducedMotion) != .instant
     isHindered = waits || notes?.mask != nil
-    guard waits else { return former != nil && phase.isActive && !isTurning }
+    guard waits else { return former != nil && phase.isActive }
     let alarm = clock.schedule(after: seconds) { [self] in depart() }
     note { $0.alarm = alarm }
     return false
@@ -82,17 +82,10 @@ extension SystemRun {
 
   /// The position to which the target was moved while the motion waited at rest; `nil` if it was not moved.
   private var moved: (value: Value, velocity: Value)? {
-    guard let now = current?(), now.isFiniteVector, now != path.value, !isTurning else {
+    guard let now = current?(), now.isFiniteVector, now != path.value else {
       return nil
     }
     return (now, .zero)
-  }
-
-  /// Whether the motion moves while it waits, because it was turned around mid-flight.
-  @usableFromInline var isTurning: Bool {
-    var first = path
-    first.seek(to: 0)
-    return first.value != path.value
   }
 
   /// Starts to move after its delay.

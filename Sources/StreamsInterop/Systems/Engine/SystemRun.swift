@@ -227,7 +227,7 @@ import StreamsCore
     if notes?.alarm != nil {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
-      guard !isOnFrame || current?() == value || isTurning else { return }
+      guard !isOnFrame || current?() == value else { return }
     }
     emit(notes?.mask?(value) ?? value)
   }

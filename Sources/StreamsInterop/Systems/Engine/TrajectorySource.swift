@@ -44,16 +44,11 @@ extension TrajectorySource {
   /// The position of its target. At rest, another writer may have moved the target.
   @usableFromInline let value: Path.Value
   @usableFromInline let velocity: Path.Value
-  /// The number of seconds since the path began.
-  @usableFromInline let elapsed: Double
 
-  @inlinable init(
-    path: Path, isActive: Bool, value: Path.Value, velocity: Path.Value, elapsed: Double
-  ) {
+  @inlinable init(path: Path, isActive: Bool, value: Path.Value, velocity: Path.Value) {
     self.path = path
     self.isActive = isActive
     self.value = value
     self.velocity = velocity
-    self.elapsed = elapsed
   }
 }

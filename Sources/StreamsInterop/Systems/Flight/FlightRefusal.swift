@@ -1,5 +1,5 @@
 /// The reason why frames drive a motion, although a host could play it.
-public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
+package enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   /// The values are observed.
   case observed
   /// The course of the motion is unknown: a hand holds the property, or the motion belongs to a system outside the
@@ -27,7 +27,7 @@ public enum FlightRefusal: Equatable, Sendable, CustomStringConvertible {
   case host
 
   /// The reason, as part of a sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .observed: "its values are observed"
     case .unknownCourse: "the course of its motion is unknown"

@@ -47,7 +47,7 @@ public import StreamsProperties
 ///
 /// Cost per frame and motion: a square root and three divisions per component, and a write to the property. Nothing is
 /// allocated.
-public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
+public final class FollowSystem<Value: Vector>: PlacedSystem<Value> {
   @usableFromInline let core: FollowCore<Value>
 
   // The properties of the settings, created on first use.
@@ -94,13 +94,10 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     destination: Value? = nil, maximumSpeed: Double, maximumAcceleration: Double,
     initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
   ) {
-    var (speed, acceleration) = (Value.zero, Value.zero)
-    for index in 0..<Value.componentCount {
-      speed[component: index] = maximumSpeed
-      acceleration[component: index] = maximumAcceleration
-    }
+    let limits = FollowLimits<Value>(each: maximumSpeed, acceleration: maximumAcceleration)
     self.init(
-      destination: destination, maximumSpeed: speed, maximumAcceleration: acceleration,
+      destination: destination, maximumSpeed: limits.speed,
+      maximumAcceleration: limits.acceleration,
       initialValue: initialValue, initialVelocity: initialVelocity, enabled: enabled)
   }
 
@@ -137,32 +134,8 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
     }
   #endif
 
-  /// Starts a separate motion for `observer`; usually called by
-  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
-  ) -> MotionRun<Value> {
-    start(observer, moving: current.map { MotionStart($0) }, on: clock)
-  }
-
-  /// Always true.
-  @inlinable public static var _takesOver: Bool { true }
-
-  /// Starts a separate motion that takes over its target.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  @inlinable override func run(
+    _ observer: MotionObserver<Value>, _ start: MotionStart<Value>?, _ clock: MotionClock
   ) -> MotionRun<Value> {
     MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
   }

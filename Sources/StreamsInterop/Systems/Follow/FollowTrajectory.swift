@@ -8,6 +8,15 @@
     self.acceleration = acceleration
   }
 
+  /// The same limits for each component.
+  @inlinable init(each speed: Double, acceleration: Double) {
+    self.init(speed: .zero, acceleration: .zero)
+    for index in 0..<Value.componentCount {
+      self.speed[component: index] = speed
+      self.acceleration[component: index] = acceleration
+    }
+  }
+
   @inlinable func check() {
     for index in 0..<Value.componentCount {
       let (speed, acceleration) = (speed[component: index], acceleration[component: index])

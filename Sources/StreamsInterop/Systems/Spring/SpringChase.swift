@@ -10,14 +10,14 @@
 /// where a, b, c and d are those of ``SpringPropagator``. A particular solution in powers of s
 /// would also work, but suffers from unbounded cancellation if a spring is soft.
 @usableFromInline struct SpringChase {
-  @usableFromInline let spring: SpringParameters
+  @usableFromInline let spring: SpringStyle
   @usableFromInline let elapsed: Double
   @usableFromInline let propagator: SpringPropagator
   @usableFromInline let alpha: Double
   /// The integrals I₀, I₁ and I₂.
   @usableFromInline let integrals: (Double, Double, Double)
 
-  @usableFromInline init(_ spring: SpringParameters, elapsed h: Double) {
+  @usableFromInline init(_ spring: SpringStyle, elapsed h: Double) {
     self.spring = spring
     elapsed = h
     propagator = SpringPropagator(spring, elapsed: h)
@@ -176,7 +176,7 @@
   }
 
   /// The effect of a time span on a spring that follows this destination.
-  @inlinable func chase(_ spring: SpringParameters, _ elapsed: Double) -> SpringChase {
+  @inlinable func chase(_ spring: SpringStyle, _ elapsed: Double) -> SpringChase {
     if let chase, chase.elapsed == elapsed, chase.spring == spring { return chase }
     let made = SpringChase(spring, elapsed: elapsed)
     chase = made

@@ -2,17 +2,17 @@
 @usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
   /// The last finite destination; until there is one, the destination as given.
   @usableFromInline var destination: Value
-  @usableFromInline var parameters: SpringParameters
+  @usableFromInline var style: SpringStyle
   @usableFromInline var rest: RestRule
   /// The record of the motion that the destination follows; `nil` if it has never followed one.
   @usableFromInline var lead: SpringLead<Value>?
 
   @inlinable init(
     destination: Value, initialValue: Value?, initialVelocity: Value,
-    parameters: SpringParameters, rest: RestRule, enabled: Bool
+    style: SpringStyle, rest: RestRule, enabled: Bool
   ) {
     self.destination = destination
-    self.parameters = parameters
+    self.style = style
     self.rest = rest
     super.init(initialValue, or: destination, velocity: initialVelocity, enabled: enabled)
     Self.check(threshold: rest.threshold)
@@ -57,8 +57,8 @@
   /// Whether the destination moves between frames, instead of stepping.
   @inlinable var isFollowing: Bool { Asked.following && lead?.isActive ?? false }
 
-  @inlinable func set(parameters new: SpringParameters) {
-    if replace(&parameters, with: new) { announce(.shape) }
+  @inlinable func set(style new: SpringStyle) {
+    if replace(&style, with: new) { announce(.shape) }
   }
 
   @inlinable func set(threshold new: Double) {
@@ -85,7 +85,7 @@ extension SpringCore: TrajectorySource {
     SpringTrajectory(
       from: value, velocity: velocity,
       // Until there is a finite destination, it is the motion's start.
-      to: destination.isFiniteVector ? destination : value, spring: parameters,
+      to: destination.isFiniteVector ? destination : value, spring: style,
       rest: rest, isFollowing: isFollowing)
   }
 
@@ -101,7 +101,7 @@ extension SpringCore: TrajectorySource {
       displacement: path.displacement.adding(path.destination.subtracting(start)),
       velocity: path.velocity, way: lead.way, velocities: isFresh ? lead.velocities : nil)
     return SpringTrajectory(
-      displacement: displacement, velocity: velocity, to: destination, spring: parameters,
+      displacement: displacement, velocity: velocity, to: destination, spring: style,
       rest: rest, isFollowing: true)
   }
 

@@ -31,7 +31,7 @@
   /// With α = friction / 2 mass, ω² = tension / mass and D = α² − ω², the solution is e^(−αt) (C + α S, S; −ω² S, C − α
   /// S), where C = cosh √D t and S = sinh √D t / √D. If the spring is under-damped, their argument is imaginary, and
   /// they become a cosine and a sine. Near the border between the two cases, both have the same power series in D t².
-  @inlinable package init(_ spring: SpringParameters, elapsed t: Double) {
+  @inlinable package init(_ spring: SpringStyle, elapsed t: Double) {
     let alpha = spring.friction / (2 * spring.mass)
     let square = spring.tension / spring.mass
     // This is a product, which loses no precision where the two terms nearly cancel.

@@ -1,4 +1,4 @@
-extension SpringParameters {
+extension SpringStyle {
   /// The number of seconds until a spring counts as settled, which is until distance and velocity together, measured as
   /// the root of their energy in units of distance, are `threshold` times their current value.
   ///
@@ -14,7 +14,7 @@ extension SpringParameters {
   ) -> Double {
     require(
       threshold > 0 && threshold < 1,
-      "SpringParameters.threshold: expected a value above 0 and below 1",
+      "SpringStyle.threshold: expected a value above 0 and below 1",
       "\(threshold)")
     let energy = displacement.squaredLength + mass / tension * velocity.squaredLength
     return settlingDuration(
@@ -48,10 +48,12 @@ extension SpringParameters {
     guard ratio < 1 else { return 0 }
     return exponential(-Double.pi * ratio / ((1 - ratio) * (1 + ratio)).squareRoot())
   }
+}
 
+extension MotionStyle where Self == SpringStyle {
   /// A spring that settles in a given time, with at most a given overshoot.
   ///
-  ///     SpringParameters(settlingIn: 0.3, overshoot: 0.05)
+  ///     x.animate(to: 100, .spring(settlingIn: 0.3, overshoot: 0.05), on: clock)
   ///
   /// - Parameters:
   ///   - duration: the number of seconds from release at rest until the spring counts as settled; above 0.
@@ -59,18 +61,19 @@ extension SpringParameters {
   ///     at least 0, and below 1. The spring uses all of it, so that it starts as softly as possible; at 0, it is
   ///     critically damped.
   ///   - threshold: the remaining fraction at which the spring counts as settled, as in
-  ///     ``settlingDuration(displacement:velocity:threshold:)``.
+  ///     ``SpringStyle/settlingDuration(displacement:velocity:threshold:)``.
   ///   - mass: the moved mass; above 0.
-  public init(
+  /// - Returns: The spring.
+  public static func spring(
     settlingIn duration: Double, overshoot: Double = 0, threshold: Double = 0.001, mass: Double = 1
-  ) {
+  ) -> SpringStyle {
     require(
       duration > 0 && duration.isFinite,
-      "SpringParameters.settlingIn: expected a finite value above 0",
+      "SpringStyle.settlingIn: expected a finite value above 0",
       "\(duration)")
     require(
       overshoot >= 0 && overshoot < 1,
-      "SpringParameters.overshoot: expected at least 0 and below 1",
+      "SpringStyle.overshoot: expected at least 0 and below 1",
       "\(overshoot)")
     // ζ = −ln o / √(π² + ln² o): the formula of the overshoot, solved for ζ.
     let logarithm = overshoot > 0 ? -naturalLogarithm(overshoot) : 0
@@ -78,10 +81,10 @@ extension SpringParameters {
       overshoot > 0
       ? logarithm / (Double.pi * Double.pi + logarithm * logarithm).squareRoot() : 1
     // In units of the response, the settling time depends only on the damping ratio.
-    let unit = SpringParameters(response: 1, dampingRatio: ratio)
+    let unit = SpringStyle.spring(response: 1, dampingRatio: ratio)
     let responses = unit.settlingDuration(
       displacement: 1.0, velocity: 0.0, threshold: threshold)
-    self.init(response: duration / responses, dampingRatio: ratio, mass: mass)
+    return spring(response: duration / responses, dampingRatio: ratio, mass: mass)
   }
 }
 

@@ -32,12 +32,12 @@ public import StreamsProperties
 /// Traps for constants that don't define a spring (law L16).
 ///
 /// Cost per frame and motion: four multiplications per component, and a write to the property.
-public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSystem {
+public final class SpringSystem<Value: Vector>: PlacedSystem<Value> {
   @usableFromInline let core: SpringCore<Value>
 
   // The properties of the settings, created on first use.
   @usableFromInline var madeDestination = Setting<Value>()
-  @usableFromInline var madeParameters = Setting<SpringParameters>()
+  @usableFromInline var madeStyle = Setting<SpringStyle>()
   @usableFromInline var madeDestinationVelocity = Setting<(() -> Value)?>()
   @usableFromInline var madeThreshold = Setting<Double>()
   @usableFromInline var madeTolerance = Setting<MotionTolerance?>()
@@ -49,61 +49,21 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   ///   - destination: the value to which the spring pulls.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - parameters: the spring's constants. Traps if they don't define a spring.
+  ///   - style: the spring's constants.
   ///   - threshold: the remaining fraction at which the value rests; traps unless above 0 and below 1.
   ///   - tolerance: the remaining motion at which the value rests, in units of the value; `nil` for the threshold.
   ///   - enabled: whether the system moves its targets.
   @inlinable public init(
     destination: Value, initialValue: Value? = nil, initialVelocity: Value = .zero,
-    parameters: SpringParameters = SpringParameters(), threshold: Double = 0.001,
+    _ style: SpringStyle = SpringStyle(), threshold: Double = 0.001,
     tolerance: MotionTolerance? = nil, enabled: Bool = true
   ) {
     let core = SpringCore(
       destination: destination, initialValue: initialValue, initialVelocity: initialVelocity,
-      parameters: parameters, rest: RestRule(threshold: threshold, tolerance: tolerance),
+      style: style, rest: RestRule(threshold: threshold, tolerance: tolerance),
       enabled: enabled)
     self.core = core
     super.init(core)
-  }
-
-  /// A spring specified by its constants, like ``SpringParameters/init(tension:friction:mass:)``.
-  ///
-  /// - Parameters:
-  ///   - destination: the value to which the spring pulls.
-  ///   - tension: the pull per unit of distance, the stiffness; traps unless above 0.
-  ///   - friction: the slowing per unit of velocity, the damping; traps unless at least 0.
-  ///   - mass: the moved mass; traps unless above 0.
-  @inlinable public convenience init(
-    destination: Value, tension: Double, friction: Double, mass: Double = 1
-  ) {
-    self.init(
-      destination: destination,
-      parameters: SpringParameters(tension: tension, friction: friction, mass: mass))
-  }
-
-  /// A spring specified by its period and its damping ratio, like
-  /// ``SpringParameters/init(response:dampingRatio:mass:)``.
-  ///
-  /// - Parameters:
-  ///   - destination: the value to which the spring pulls.
-  ///   - response: the period in seconds, without friction; traps unless above 0.
-  ///   - dampingRatio: at 0 the spring swings forever, at 1 it is the fastest without overshoot, and at higher ratios
-  ///     it is slower.
-  @inlinable public convenience init(destination: Value, response: Double, dampingRatio: Double) {
-    self.init(
-      destination: destination,
-      parameters: SpringParameters(response: response, dampingRatio: dampingRatio))
-  }
-
-  /// A spring specified by its apparent duration and its bounce, like ``SpringParameters/init(duration:bounce:mass:)``.
-  ///
-  /// - Parameters:
-  ///   - destination: the value to which the spring pulls.
-  ///   - duration: the response in seconds; traps unless above 0.
-  ///   - bounce: the bounce; traps unless above −1 and at most 1.
-  @inlinable public convenience init(destination: Value, duration: Double, bounce: Double) {
-    self.init(
-      destination: destination, parameters: SpringParameters(duration: duration, bounce: bounce))
   }
 
   /// Keeps a subscription as long as the spring lives: the source of its destination, for example.
@@ -138,21 +98,21 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
       core.set(destinationVelocity: $0)
     }
   }
-  /// The constants. Setting several together counts as a single change: `spring.parameters.value = .snappy`.
-  @inlinable public var parameters: ReactiveProperty<SpringParameters> {
-    madeParameters.property(core.parameters) { [core] in core.set(parameters: $0) }
+  /// The constants. Setting several together counts as a single change: `spring.style.value = .snappy`.
+  @inlinable public var style: ReactiveProperty<SpringStyle> {
+    madeStyle.property(core.style) { [core] in core.set(style: $0) }
   }
   /// The pull per unit of distance (the stiffness).
   @inlinable public var tension: PropertyLens<Double> {
-    parameters.lens(get: { $0.tension }, set: { $0.tension = $1 })
+    style.lens(get: { $0.tension }, set: { $0.tension = $1 })
   }
   /// The slowing per unit of velocity (the damping).
   @inlinable public var friction: PropertyLens<Double> {
-    parameters.lens(get: { $0.friction }, set: { $0.friction = $1 })
+    style.lens(get: { $0.friction }, set: { $0.friction = $1 })
   }
   /// The moved mass.
   @inlinable public var mass: PropertyLens<Double> {
-    parameters.lens(get: { $0.mass }, set: { $0.mass = $1 })
+    style.lens(get: { $0.mass }, set: { $0.mass = $1 })
   }
   /// The fraction of a motion's scale that may remain when the motion counts as settled. Above 0, below 1.
   @inlinable public var threshold: ReactiveProperty<Double> {
@@ -167,38 +127,14 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value>, MotionSyste
   #if TRACED
     override var madeSettings: [TraceNode?] {
       super.madeSettings + [
-        madeDestination.node, madeParameters.node, madeDestinationVelocity.node, madeThreshold.node,
+        madeDestination.node, madeStyle.node, madeDestinationVelocity.node, madeThreshold.node,
         madeTolerance.node,
       ]
     }
   #endif
 
-  /// Starts a separate motion for `observer`; usually called by
-  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
-  ) -> MotionRun<Value> {
-    start(observer, moving: current.map { MotionStart($0) }, on: clock)
-  }
-
-  /// Always true.
-  @inlinable public static var _takesOver: Bool { true }
-
-  /// Starts a separate motion that takes over its target.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - start: the target's position and velocity; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public func start(
-    _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
+  @inlinable override func run(
+    _ observer: MotionObserver<Value>, _ start: MotionStart<Value>?, _ clock: MotionClock
   ) -> MotionRun<Value> {
     MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))
   }

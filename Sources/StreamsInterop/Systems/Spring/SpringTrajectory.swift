@@ -20,7 +20,7 @@
   @usableFromInline let energyLimit: Double
   @usableFromInline package let destination: Value
 
-  @usableFromInline package let spring: SpringParameters
+  @usableFromInline package let spring: SpringStyle
   @usableFromInline let initialDisplacement: Value
   @usableFromInline let initialVelocity: Value
 
@@ -28,7 +28,7 @@
   ///
   /// - Parameter isFollowing: whether the destination moves, instead of stepping.
   @inlinable package init(
-    from value: Value, velocity: Value, to destination: Value, spring: SpringParameters,
+    from value: Value, velocity: Value, to destination: Value, spring: SpringStyle,
     rest: RestRule, isFollowing: Bool = false
   ) {
     self.init(
@@ -37,7 +37,7 @@
   }
 
   @inlinable init(
-    displacement: Value, velocity: Value, to destination: Value, spring: SpringParameters,
+    displacement: Value, velocity: Value, to destination: Value, spring: SpringStyle,
     rest: RestRule, isFollowing: Bool
   ) {
     let squaredPeriod = spring.mass / spring.tension
@@ -51,7 +51,7 @@
 
   /// A motion that isn't over at its beginning.
   @inlinable init(
-    _ displacement: Value, _ velocity: Value, to destination: Value, _ spring: SpringParameters,
+    _ displacement: Value, _ velocity: Value, to destination: Value, _ spring: SpringStyle,
     _ squaredPeriod: Double, energyLimit: Double
   ) {
     self.destination = destination
@@ -70,7 +70,7 @@
 
   @inlinable package init(restingAt value: Value) {
     self.init(
-      from: value, velocity: .zero, to: value, spring: SpringParameters(),
+      from: value, velocity: .zero, to: value, spring: SpringStyle(),
       rest: RestRule(threshold: 1e-3))
   }
 

@@ -21,10 +21,10 @@ extension Checks {
     add("SpringSystem: retargeted", checkSpringRetarget)
     add("SpringSystem: settings changed mid-flight", checkSpringSettings)
     add("TweenSystem: drives a property") {
-      expectMotion(of: TweenSystem(duration: 0.3, to: 100.0), to: 100)
+      expectMotion(of: TweenSystem(to: 100.0, .easeInOut(duration: 0.3)), to: 100)
     }
     add("TweenSystem: SIMD") {
-      expectMotion(of: TweenSystem(duration: 0.3, to: SIMD2(100.0, 50)), to: [100, 50])
+      expectMotion(of: TweenSystem(to: SIMD2(100.0, 50), .easeInOut(duration: 0.3)), to: [100, 50])
     }
     add("TweenSystem: a stream") {
       expectStream(of: TweenSystem(duration: 0.3, values: [2.0, 8]), to: 8)
@@ -60,8 +60,8 @@ extension Checks {
     add("ArcSystem: drives a property") {
       expectMotion(of: ArcSystem(from: .zero, to: [100, 50], duration: 0.3), to: [100, 50])
     }
-    add("SpringParameters", checkSpringParameters)
-    addTrap("SpringParameters: tension", { _ = SpringParameters(tension: -1) })
+    add("SpringStyle", checkSpringStyle)
+    addTrap("SpringStyle: tension", { _ = SpringStyle(tension: -1) })
     add("SpringBatch", checkSpringBatch)
     add("SpringBatch: bound", checkSpringBatchBound)
     addTrap("SpringBatch: index", { _ = SpringBatch()[position: 0] })

@@ -44,7 +44,7 @@ private final class Session {
     let tossable = Tossable(destination: SIMD2(320, 240))
     _ = stage.input("tension", to: tossable.spring.tension)
     runtime.add(tossable, to: card)
-    let spring = SpringSystem(destination: SIMD2(320.0, 240), tension: 120, friction: 9)
+    let spring = SpringSystem(destination: SIMD2(320.0, 240), .spring(tension: 120, friction: 9))
     runtime.connect(card.position, to: spring.destination)
     runtime.add(spring, to: follower)
     runtime.connect(card.position.x().velocity(on: stage.clock), to: speed)

@@ -53,7 +53,7 @@ private func follow() -> FollowSystem<Double> {
 private func spring(ratio: Double) -> SpringSystem<Double> {
   SpringSystem(
     destination: 100, initialValue: 10, initialVelocity: -30,
-    parameters: SpringParameters(response: 0.4, dampingRatio: ratio))
+    .spring(response: 0.4, dampingRatio: ratio))
 }
 
 /// Two seconds of a system, at a frame rate that has no exact binary representation.
@@ -108,7 +108,7 @@ private func retargeted() -> [Double] {
 private func designed() -> [Double] {
   var numbers: [Double] = []
   for step in 1...10 {
-    let spring = SpringParameters(settlingIn: Double(step) / 10, overshoot: Double(step) / 30)
+    let spring = SpringStyle.spring(settlingIn: Double(step) / 10, overshoot: Double(step) / 30)
     numbers += [spring.tension, spring.friction, spring.overshoot]
   }
   return numbers
@@ -117,8 +117,8 @@ private func designed() -> [Double] {
 private func batch() -> [Double] {
   let batch = SpringBatch()
   for group in 1...5 {
-    let parameters = SpringParameters(response: 0.5, dampingRatio: Double(group) / 3)
-    for spring in batch.add(7, parameters: parameters) {
+    let parameters = SpringStyle.spring(response: 0.5, dampingRatio: Double(group) / 3)
+    for spring in batch.add(7, parameters) {
       batch[destination: spring] = Double(spring) * 3
     }
   }

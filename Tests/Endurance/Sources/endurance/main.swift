@@ -37,7 +37,7 @@ let runtime = MotionRuntime(clock: clock)
 let properties = (0..<count).map { _ in ReactiveProperty(initialValue: 0.0) }
 // Springs that never rest: damped springs land and stop moving.
 let swinging = SpringSystem(
-  destination: 100.0, parameters: SpringParameters(tension: 300, friction: 0))
+  destination: 100.0, SpringStyle(tension: 300, friction: 0))
 let landing = SpringSystem(destination: 100.0)
 var runs = properties.enumerated().map { index, property in
   (index.isMultiple(of: 10) ? landing : swinging).drive(property, on: clock)

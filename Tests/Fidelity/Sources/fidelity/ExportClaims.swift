@@ -24,7 +24,7 @@ enum ExportClaims {
   }
 
   private static func curve(_ ratio: Double) -> MotionCurve {
-    .spring(SpringParameters(response: 0.4, dampingRatio: ratio), threshold: 1e-6)
+    .spring(SpringStyle.spring(response: 0.4, dampingRatio: ratio), threshold: 1e-6)
   }
 
   private static func text(_ claim: String, ratio: Double) -> Claim {

@@ -13,7 +13,7 @@ enum SpringClaims {
       let critical = 2 * (tension * mass).squareRoot()
       let near = 1 + (dice.unit() - 0.5) * [1e-12, 1e-8, 1e-4, 1e-2][round / 3 % 4]
       let ratio = [dice.unit(), near, 1 + 20 * dice.unit()][round % 3]
-      let spring = SpringParameters(tension: tension, friction: ratio * critical, mass: mass)
+      let spring = SpringStyle(tension: tension, friction: ratio * critical, mass: mass)
       let time = 3 * dice.unit()
       let (y, v) = (200 * dice.unit() - 100, 4000 * dice.unit() - 2000)
       let exact = TwiceMatrix(
@@ -22,7 +22,7 @@ enum SpringClaims {
       let clock = ManualClock(frameRate: 60)
       let moved = ReactiveProperty(initialValue: y)
       let run = SpringSystem(
-        destination: 0.0, initialVelocity: v, parameters: spring, threshold: 1e-300
+        destination: 0.0, initialVelocity: v, spring, threshold: 1e-300
       ).drive(moved, on: clock)
       clock.advance(to: time)
       let found = run.value
@@ -37,7 +37,7 @@ enum SpringClaims {
   /// A spring without friction, frame by frame.
   private static func hours(rate: Double, _ count: Double) -> Claim {
     let spring = SpringSystem(
-      destination: 0.0, parameters: SpringParameters(tension: 342, friction: 0))
+      destination: 0.0, SpringStyle(tension: 342, friction: 0))
     let property = ReactiveProperty(initialValue: 100.0)
     let clock = ManualClock(frameRate: rate)
     let run = spring.drive(property, on: clock)

@@ -176,10 +176,10 @@ extension Adoption {
     Adoption("pointers/follow", pointers) {
       let scroller = Scroller(
         on: World.shared.clock, viewportSize: SIMD2(1, 1), contentSize: SIMD2(1, 2))
-      scroller.follow($0).unsubscribe()
+      scroller.follow(DragRecognizer($0)).unsubscribe()
     },
     Adoption("scroller/follow", adopted: "Scroller", scroller) {
-      $0.follow(MainScene.shared.scene.pointers).unsubscribe()
+      $0.follow(DragRecognizer(MainScene.shared.scene.pointers)).unsubscribe()
     } use: {
       $0
     },

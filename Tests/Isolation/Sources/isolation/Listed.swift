@@ -195,7 +195,7 @@ extension Listed {
       return (decay as PlacedSystem<Double>, decay.drive(scene.other, on: scene.clock))
     },
     Listed("CourseSystem") { isolation, scene in
-      let tween = TweenSystem(duration: 10, to: 100.0)
+      let tween = TweenSystem(to: 100.0, .easeInOut(duration: 10))
       return (tween as CourseSystem<Double>, tween.drive(scene.other, on: scene.clock))
     },
     Listed("SpringSystem") { isolation, scene in
@@ -216,7 +216,7 @@ extension Listed {
       MotionDetents<Double>.Choice.rule { $0.end }
     },
     Listed("TweenSystem") { isolation, scene in
-      moving(TweenSystem(duration: 10, to: 100.0), scene, isolation: isolation)
+      moving(TweenSystem(to: 100.0, .easeInOut(duration: 10)), scene, isolation: isolation)
     },
     Listed("KeyframeSystem") { isolation, scene in
       moving(
@@ -256,7 +256,7 @@ extension Listed {
       Scroller(
         on: scene.clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
     } use: { isolation, scene, scroller in
-      scroller.follow(scene.pointers).store(in: &scene.kept)
+      scroller.follow(DragRecognizer(scene.pointers)).store(in: &scene.kept)
       scroller.offset.subscribe { scene.heard = $0.x }.store(in: &scene.kept)
     },
     Listed("MotionSetting", isLawful: true) { isolation, scene in MotionSetting(scene.level) },

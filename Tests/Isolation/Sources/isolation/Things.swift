@@ -137,7 +137,7 @@ struct Kind: Sendable {
     },
     Kind(name: "following", words: ["a subscription", "'pointers'"]) {
       let scene = MainScene.shared.scene
-      return scene.scroller.follow(scene.pointers)
+      return scene.scroller.follow(DragRecognizer(scene.pointers))
     },
     // The last reference to a property that has observers in its own isolation.
     Kind(name: "observed-at-last", words: [], isLawful: true) {

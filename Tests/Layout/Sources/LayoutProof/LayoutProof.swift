@@ -5,7 +5,7 @@ import StreamsInterop
 struct LayoutProof {
   static func main() {
     let page = DOMPage()
-    let layout = page.layout("#root", spring: SpringParameters(tension: 170, friction: 18))
+    let layout = page.layout("#root", spring: SpringStyle(tension: 170, friction: 18))
     let list = page.channel("list", of: "html")
     if list.answer[0] == 2 { layout.motion.sizing = .size }
     if list.answer[0] == 1 {

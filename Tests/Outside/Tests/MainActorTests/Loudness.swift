@@ -8,7 +8,7 @@ final class Loudness {
   let level = ReactiveProperty(initialValue: 0.0, name: "level")
 
   func fade(to volume: Double) async -> EndReason {
-    await level.animate(to: volume, duration: 0.05, on: clock).ended()
+    await level.animate(to: volume, .easeInOut(duration: 0.05), on: clock).ended()
   }
 
   /// The first level above a limit.

@@ -12,7 +12,7 @@ actor Station {
     let clock = ConcurrencyClock(frameRate: 1000)
     self.clock = clock
     level.subscribe { [unowned self] _ in heard += 1 }.store(in: &subscriptions)
-    level.animate(to: 100, duration: 3600, on: clock)
+    level.animate(to: 100, .easeInOut(duration: 3600), on: clock)
   }
 
   /// Waits until something moves.

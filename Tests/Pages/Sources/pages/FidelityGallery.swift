@@ -122,25 +122,26 @@ enum FidelityGallery {
 
   // MARK: Presets
 
-  private static let apple: [(String, SpringParameters)] = [
+  private static let apple: [(String, SpringStyle)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("motion", .motionDuration),
-    ("wobbly", .reactSpringWobbly),
+    ("wobbly", SpringStyle(tension: 180, friction: 12)),
   ]
 
-  private static let material: [(String, SpringParameters)] = [
+  private static let material: [(String, SpringStyle)] = [
     ("expressive", .materialExpressiveDefaultSpatial),
-    ("fast", .materialExpressiveFastSpatial), ("standard", .materialStandardDefaultSpatial),
-    ("effects", .materialStandardDefaultEffects),
+    ("fast", SpringStyle.spring(stiffness: 800, dampingRatio: 0.6)),
+    ("standard", .materialStandardDefaultSpatial),
+    ("effects", SpringStyle.spring(stiffness: 1600, dampingRatio: 1)),
   ]
 
   private static func presets(
-    _ title: String, _ springs: [(String, SpringParameters)]
+    _ title: String, _ springs: [(String, SpringStyle)]
   ) -> SystemCard {
     SystemCard(
       title, "from 0 to 100",
       springs.map { name, parameters in
         SystemCurve(
-          name, of: SpringSystem(destination: 100.0, parameters: parameters), seconds: 0.9)
+          name, of: SpringSystem(destination: 100.0, parameters), seconds: 0.9)
       })
   }
 

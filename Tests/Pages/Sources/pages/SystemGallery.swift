@@ -21,14 +21,14 @@ enum SystemGallery {
           "\(ratio)",
           of: SpringSystem(
             destination: 100.0,
-            parameters: SpringParameters(response: 0.4, dampingRatio: ratio)),
+            .spring(response: 0.4, dampingRatio: ratio)),
           seconds: 1.2)
       })
   }
 
   private static var retarget: SystemCard {
     let spring = SpringSystem(
-      destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.7))
+      destination: 100.0, .spring(response: 0.4, dampingRatio: 0.7))
     let curve = SystemCurve("destination 100, 20, 70", of: spring, seconds: 1.2) { time in
       if time == 0.15 { spring.destination.value = 20 }
       if time == 0.4 { spring.destination.value = 70 }
@@ -44,7 +44,7 @@ enum SystemGallery {
       "Reduced motion", "of a spring",
       levels.map { name, level in
         let spring = SpringSystem(
-          destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.3))
+          destination: 100.0, .spring(response: 0.4, dampingRatio: 0.3))
         spring.reducedMotion.value = level
         return SystemCurve(name, of: spring, seconds: 1.2)
       })
@@ -52,7 +52,7 @@ enum SystemGallery {
 
   private static func tween(_ name: String, _ function: TimingFunction) -> SystemCurve {
     SystemCurve(
-      name, of: TweenSystem(duration: 1, to: 100.0, timingFunction: function), seconds: 1.1)
+      name, of: TweenSystem(to: 100.0, .curve(function, duration: 1)), seconds: 1.1)
   }
 
   private static var tweens: SystemCard {
@@ -69,7 +69,7 @@ enum SystemGallery {
       "Staircases", "and a spring as a curve",
       [
         tween("steps(4)", .steps(4)), tween("jump: .both", .steps(3, jump: .both)),
-        tween("spring", .spring(SpringParameters(response: 1, dampingRatio: 0.4))),
+        tween("spring", .spring(SpringStyle.spring(response: 1, dampingRatio: 0.4))),
       ])
   }
 
@@ -125,7 +125,7 @@ enum SystemGallery {
           "\(Int(velocity))/s",
           of: DecaySystem(
             initialVelocity: velocity, rate: 4, bounds: DecayBounds(lower: 0, upper: 100),
-            spring: SpringParameters(response: 0.3, dampingRatio: 0.8)),
+            spring: .spring(response: 0.3, dampingRatio: 0.8)),
           seconds: 1.6)
       }, levels: [0, 100])
   }
@@ -173,7 +173,7 @@ enum SystemGallery {
     let clock = ManualClock(frameRate: SystemCurve.rate)
     let timeline = Timeline(on: clock)
     let spring = SpringSystem(
-      destination: 100.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.4))
+      destination: 100.0, .spring(response: 0.4, dampingRatio: 0.4))
     let curve = SystemCurve(
       "spring", of: spring, seconds: 1.6, on: SystemCurve.Clocks(clock, timeline)
     ) { time in

@@ -31,7 +31,7 @@ enum TossPicture {
     var places: [SIMD2<Double>] = []
   }
 
-  private static let spring = SpringParameters.bouncy(duration: 0.8)
+  private static let spring = SpringStyle.bouncy(duration: 0.8)
   private static let rate = 240.0
   private static let recording: Recording = play()
 
@@ -45,16 +45,16 @@ enum TossPicture {
       result.legs.append(
         Leg(time: clock.time, place: card.value, velocity: card.velocity, destination: destination))
     }
-    card.animate(to: shelf, by: spring, velocity: SIMD2(700, -1100), on: clock)
+    card.animate(to: shelf, spring, velocity: SIMD2(700, -1100), on: clock)
     note(shelf)
     clock.advance(by: 0.25)
     card.stop()
     note(nil)
     clock.advance(by: 0.4)
-    card.animate(to: shelf, by: spring, velocity: SIMD2(200, 900), on: clock)
+    card.animate(to: shelf, spring, velocity: SIMD2(200, 900), on: clock)
     note(shelf)
     clock.advance(by: 0.25)
-    card.animate(to: home, by: spring, on: clock)
+    card.animate(to: home, spring, on: clock)
     note(home)
     clock.advance(by: 1.5)
     frames.unsubscribe()

@@ -13,7 +13,7 @@ final class CardScene {
     card = MotionElement(
       position: SIMD2(200, 200), size: SIMD2(120, 80), gestures: GestureArbiter(stage.pointers))
     tossable = Tossable(
-      destination: SIMD2(200, 200), parameters: .bouncy, draggable: Draggable(threshold: 0))
+      destination: SIMD2(200, 200), .bouncy, draggable: Draggable(threshold: 0))
     tossable.resistance.perimeter.value = MotionRectangle(x: 60, y: 60, width: 280, height: 280)
     tossable.resistance.maxLength.value = 60
     runtime.add(tossable, to: card)
@@ -75,7 +75,7 @@ final class AnimatedScene {
     holds.append(
       springAim.subscribe { [unowned self] in
         aim = $0
-        number.animate(to: $0, by: .bouncy, on: clock)
+        number.animate(to: $0, .bouncy, on: clock)
       })
     _ = stage.input(
       "stop",
@@ -100,7 +100,7 @@ final class ChainScene {
     runtime.add(
       Tossable(destination: SIMD2(200, 200), draggable: Draggable(threshold: 0)), to: elements[0])
     for index in 1..<3 {
-      let spring = SpringSystem(destination: SIMD2(200.0, 200), parameters: .snappy)
+      let spring = SpringSystem(destination: SIMD2(200.0, 200), .snappy)
       runtime.connect(elements[index - 1].position, to: spring.destination)
       runtime.add(spring, to: elements[index].position)
     }

@@ -14,7 +14,7 @@ extension Simulated {
         { stage in
           let knob = stage.element(20, 16, 28, 28)
           let slider = draggedSlider(knob, from: 20, to: 220, in: stage.runtime)
-          stage.command("value") { slider.animate(to: $0, by: .smooth, in: stage.runtime) }
+          stage.command("value") { slider.animate(to: $0, .smooth, on: stage.runtime) }
           return (knob, slider)
         }
       ) { element, slider in
@@ -127,7 +127,7 @@ extension Simulated {
           let aim = Variable(0.0)
           stage.command("total") {
             aim.value = $0
-            ticker.animate(to: $0, by: .smooth, in: stage.runtime)
+            ticker.animate(to: $0, .smooth, on: stage.runtime)
           }
           return (ticker, shown, aim)
         }

@@ -133,7 +133,7 @@ extension Simulated {
           let aim = ReactiveProperty(
             initialValue: SIMD2(20.0, 20),
             externalWrite: {
-              leader.position.animate(to: $0, duration: 0.4, in: stage.runtime)
+              leader.position.animate(to: $0, .easeInOut(duration: 0.4), on: stage.runtime)
             })
           _ = stage.stage.input("leader", to: aim)
           return [leader] + dots

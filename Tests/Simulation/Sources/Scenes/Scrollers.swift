@@ -16,19 +16,15 @@ final class ListScene {
       on: stage.clock, viewportSize: SIMD2(400, 100), contentSize: SIMD2(1600, 100),
       axis: .horizontal, detents: .pages)
     carousel.outer = list
-    let isInCarousel: (PointerSample) -> Bool = { $0.position.y < 100 }
-    // A press belongs to the scroller on which it began.
-    let owner = Variable<[Int: Bool]>([:])
-    func part(_ inner: Bool) -> MotionObservable<PointerSample> {
-      stage.pointers.filter { sample in
-        if sample.phase == .pressed || owner.value[sample.id] == nil {
-          owner.value[sample.id] = isInCarousel(sample)
-        }
-        return owner.value[sample.id] == inner
-      }
+    let ways: [(Scroller, MotionAxis, (PointerSample) -> Bool)] = [
+      (carousel, .horizontal, { $0.position.y < 100 }), (list, .vertical, { _ in true }),
+    ]
+    let gestures = GestureArbiter(stage.pointers)
+    for (scroller, axis, accepts) in ways {
+      let drag = DragRecognizer(in: gestures, threshold: 4, axis: axis)
+      drag.accepts = accepts
+      holds.append(scroller.follow(drag))
     }
-    holds.append(carousel.follow(part(true), slop: 4))
-    holds.append(list.follow(part(false), slop: 4))
     _ = stage.input("viewport", to: list.viewportSize)
     _ = stage.input("content", to: list.contentSize)
   }

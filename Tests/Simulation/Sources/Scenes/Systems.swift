@@ -65,11 +65,11 @@ extension Simulated {
           let handle = Variable<MotionHandle<Double>?>(nil)
           stage.command("spring") {
             aim.value = $0
-            handle.value = number.animate(to: $0, by: .snappy, in: stage.runtime)
+            handle.value = number.animate(to: $0, .snappy, on: stage.runtime)
           }
           stage.command("tween") {
             aim.value = $0
-            handle.value = number.animate(to: $0, duration: 0.6, in: stage.runtime)
+            handle.value = number.animate(to: $0, .easeInOut(duration: 0.6), on: stage.runtime)
           }
           stage.command("stop") { _ in
             aim.value = nil
@@ -99,7 +99,7 @@ extension Simulated {
             number.jump(to: 0)
             start.value = stage.stage.clock.time
             number.animate(
-              to: 100, duration: 1, timingFunction: .easeOut, in: stage.runtime)
+              to: 100, .easeOut(duration: 1), on: stage.runtime)
           }
           return (number, start)
         }
@@ -161,8 +161,9 @@ extension Simulated {
         { stage in
           let card = MotionElement(position: .zero)
           let poses = MotionPoses(0, in: stage.runtime) { pose in
-            card.position.animating(to: SIMD2(100 * Double(pose), 50), by: .snappy)
-            card.opacity.animating(to: pose == 2 ? 0.5 : 1, duration: 0.3).delayed(by: 0.1)
+            card.position.animating(to: SIMD2(100 * Double(pose), 50), .snappy)
+            card.opacity.animating(to: pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.3)).delayed(
+              by: 0.1)
           }
           let told = Variable(0.0)
           stage.command("pose") {
@@ -204,10 +205,10 @@ extension Simulated {
             Tossable(destination: SIMD2(200, 200), draggable: Draggable(threshold: 0)), to: card)
           let number = ReactiveProperty(initialValue: 0.0)
           let handle = Variable<MotionHandle<Double>?>(nil)
-          stage.command("aim") { handle.value = number.animate(to: $0, in: runtime) }
+          stage.command("aim") { handle.value = number.animate(to: $0, on: runtime) }
           let sent = stage.element(100, 3000, 120, 80)
           runtime.add(Draggable(threshold: 0), to: sent)
-          stage.command("send") { sent.position.animate(to: SIMD2($0, 3000), in: runtime) }
+          stage.command("send") { sent.position.animate(to: SIMD2($0, 3000), on: runtime) }
           return (card, sent, runtime, handle)
         }
       ) { element, sent, _, handle in
@@ -269,7 +270,7 @@ extension Simulated {
         { stage in
           let card = stage.element(200, 200, 80, 80)
           let tossable = Tossable(
-            destination: SIMD2(200, 200), parameters: .snappy, draggable: Draggable(threshold: 0))
+            destination: SIMD2(200, 200), .snappy, draggable: Draggable(threshold: 0))
           tossable.resistance.radial.value = RadialResistance(
             origin: SIMD2(200, 200), radiusUntilResistance: 100, basis: 80)
           stage.runtime.add(tossable, to: card)

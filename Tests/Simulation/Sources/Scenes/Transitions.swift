@@ -16,7 +16,7 @@ final class SheetScene {
       position: SIMD2(200, 600), size: SIMD2(360, 300), gestures: GestureArbiter(stage.pointers))
     let rise = TransitionSpring(
       back: SIMD2(200.0, 600), fore: SIMD2(200.0, 250), direction: transition.direction,
-      parameters: .snappy)
+      .snappy)
     let tossable = Tossable(spring: rise, draggable: Draggable(threshold: 0))
     transition.runtime.add(rise, to: sheet.position)
     transition.runtime.add(tossable, to: sheet)
@@ -38,7 +38,7 @@ final class PanelScene {
     let transition = MotionTransition(in: runtime)
     direction = transition.direction
     let spring = TransitionSpring(
-      back: 0.0, fore: 1.0, direction: transition.direction, parameters: .smooth)
+      back: 0.0, fore: 1.0, direction: transition.direction, .smooth)
     transition.runtime.add(spring, to: opacity)
     let direction = transition.direction
     let isOpen = ReactiveProperty(

@@ -18,14 +18,14 @@ struct SpringBatchTests {
       var properties: [ReactiveProperty<Double>] = []
       var runs: [MotionRun<Double>] = []
       for _ in 0..<4 {
-        let parameters = SpringParameters(
+        let parameters = SpringStyle.spring(
           response: .random(in: 0.05...2, using: &random),
           dampingRatio: .random(in: 0.05...4, using: &random),
           mass: .random(in: 0.1...10, using: &random))
         // The total exceeds the number of springs that are moved together, and need not be a multiple of it.
-        for _ in batch.add(1 + random.next(below: 7), at: 10, parameters: parameters) {
+        for _ in batch.add(1 + random.next(below: 7), at: 10, parameters) {
           springs.append(
-            SpringSystem(destination: 10, parameters: parameters, threshold: batch.threshold))
+            SpringSystem(destination: 10, parameters, threshold: batch.threshold))
           properties.append(ReactiveProperty(initialValue: 10))
           runs.append(springs[springs.count - 1].drive(properties[springs.count - 1], on: clock))
         }
@@ -109,7 +109,7 @@ struct SpringBatchTests {
 
   private func farDestination(_ findings: inout Findings) {
     let batch = SpringBatch()
-    let spring = batch.add(1, at: 1e12, parameters: SpringParameters(tension: 1, friction: 60))
+    let spring = batch.add(1, at: 1e12, SpringStyle(tension: 1, friction: 60))
     batch[position: spring.lowerBound] = 1e12 + 0.001
     var steps = 0
     while batch.movingCount > 0 || steps == 0 {
@@ -143,19 +143,19 @@ struct SpringBatchTests {
     for spring in 0..<4 { batch[destination: spring] = 50 }
     batch.step(by: 0.1)
     let before = (batch.positions, batch[velocity: 0])
-    let heavy = SpringParameters(mass: 10)
-    batch[parameters: first.lowerBound] = heavy
+    let heavy = SpringStyle(mass: 10)
+    batch[style: first.lowerBound] = heavy
     findings.expect(batch.positions, is: before.0)
     findings.expect(batch[velocity: 1], is: before.1)
-    findings.expect(batch[parameters: 1], is: heavy)
-    findings.expect(batch[parameters: second.lowerBound].mass, is: 1)
+    findings.expect(batch[style: 1], is: heavy)
+    findings.expect(batch[style: second.lowerBound].mass, is: 1)
     batch.step(by: 0.1)
     findings.expect(batch[position: 0], is: batch[position: 1])
     findings.expect(batch[position: 0], isNot: batch[position: 2])
     // A spring at rest stays at rest.
     let still = SpringBatch()
     _ = still.add(1)
-    still[parameters: 0] = heavy
+    still[style: 0] = heavy
     still.step(by: 1)
     findings.expect(still.state.value, is: .atRest)
     findings.expect(still.positions, is: [0])
@@ -212,7 +212,7 @@ struct SpringBatchTests {
       let batch = SpringBatch()
       released = batch
       let running = batch.run(on: clock)
-      _ = batch.add(1, parameters: SpringParameters(friction: 0))
+      _ = batch.add(1, SpringStyle(friction: 0))
       batch[destination: 0] = 1
       clock.advance(by: 1)
       findings.expect(batch.state.value, is: .active)
@@ -225,7 +225,7 @@ struct SpringBatchTests {
   private func reducedMotion(_ findings: inout Findings) {
     let clock = TickClock()
     let batch = SpringBatch()
-    _ = batch.add(5, parameters: SpringParameters(response: 0.3, dampingRatio: 0.2))
+    _ = batch.add(5, .spring(response: 0.3, dampingRatio: 0.2))
     let running = batch.run(on: clock)
     batch.reducedMotion = .on
     for spring in 0..<5 { batch[destination: spring] = 1 }
@@ -267,7 +267,7 @@ struct SpringBatchTests {
 
   private func destinations(_ findings: inout Findings) {
     let batch = SpringBatch()
-    let springs = batch.add(2, at: 10, parameters: SpringParameters())
+    let springs = batch.add(2, at: 10, SpringStyle())
     findings.expect(springs.map { batch[destination: $0] }, is: [10, 10])
     batch[destination: springs[springs.startIndex]] = 40
     findings.expect(springs.map { batch[destination: $0] }, is: [40, 10])

@@ -60,7 +60,7 @@ struct DecayAdditivityTests {
       case .detents(let points): decay.detents.value = MotionDetents(points)
       case .rate(let rate): decay.rate.value = rate
       case .spring(let ratio):
-        decay.spring.value = SpringParameters(response: 0.4, dampingRatio: ratio)
+        decay.spring.value = .spring(response: 0.4, dampingRatio: ratio)
       case .place(let value): decay.initialValue.value = value
       case .toggle: decay.enabled.value.toggle()
       case .probe: break

@@ -20,7 +20,7 @@ struct DecayOracleTests {
       let lower = unit() < 0.3 ? -Double.infinity : x + (unit() - 0.9) * abs(v) / rate
       let upper =
         unit() < 0.3 ? Double.infinity : max(lower, x + (unit() - 0.1) * abs(v) / rate)
-      let spring = SpringParameters(
+      let spring = SpringStyle.spring(
         response: 0.05 + unit(), dampingRatio: 0.2 + 2 * unit(), mass: 0.5 + unit())
       var oracle = DecayOracle(from: x, velocity: v, rate: rate, lower: lower, upper: upper)
       oracle.tension = Extended(spring.tension)

@@ -127,7 +127,7 @@ struct DecayTests {
     let clock = ManualClock()
     let decay = DecaySystem<Double>(
       initialVelocity: 1000, rate: 2, bounds: DecayBounds(upper: 10),
-      spring: SpringParameters(response: 0.5, dampingRatio: 0.2))
+      spring: .spring(response: 0.5, dampingRatio: 0.2))
     var values: [Double] = []
     let observer = decay.stream(on: clock).subscribe { values.append($0) }
     while values.count < 3 || values[values.count - 1] > 9 { clock.advance(by: 1.0 / 60) }
@@ -147,7 +147,7 @@ struct DecayTests {
     let run = decay.drive(ReactiveProperty(initialValue: 0), on: clock)
     let changes: [() -> Void] = [
       { decay.rate.value = 1 }, { decay.bounds.value = DecayBounds(upper: 150) },
-      { decay.spring.value = SpringParameters(response: 0.8, dampingRatio: 0.4) },
+      { decay.spring.value = .spring(response: 0.8, dampingRatio: 0.4) },
       { decay.detents.value = [20, 120] }, { decay.threshold.value = 0.01 },
       { decay.bounds.value = DecayBounds(lower: 130, upper: 150) },
       { decay.initialVelocity.value = run.velocity }, { decay.detents.value = [] },
@@ -169,7 +169,7 @@ struct DecayTests {
       let position = ReactiveProperty(initialValue: 20.0)
       let decay = DecaySystem<Double>(
         rate: 2, bounds: DecayBounds(upper: 0),
-        spring: SpringParameters(response: 0.5, dampingRatio: 0.3), enabled: false)
+        spring: .spring(response: 0.5, dampingRatio: 0.3), enabled: false)
       decay.reducedMotion.value = policy
       let run = decay.drive(position, on: clock)
       var heard: [String] = []

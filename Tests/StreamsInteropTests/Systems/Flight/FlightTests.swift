@@ -28,7 +28,7 @@ struct FlightTests {
     from start: Double = 0, velocity: Double = 0, to end: Double, after time: Double
   ) -> SpringTrajectory<Double> {
     var path = SpringTrajectory(
-      from: start, velocity: velocity, to: end, spring: SpringParameters(),
+      from: start, velocity: velocity, to: end, spring: SpringStyle(),
       rest: RestRule(threshold: 0.001))
     path.seek(to: time)
     return path
@@ -39,7 +39,7 @@ struct FlightTests {
     var events: [String] = []
     var handle: MotionHandle<Double>?
     world.step(at: 1) {
-      handle = world.x.animate(to: 100, on: world.clock, onEnd: { events.append("\($0)") })
+      handle = world.x.animate(to: 100, on: world.clock, completion: { events.append("\($0)") })
     }
     findings.expect(
       world.host.isPlaying && world.deck.count == 1, "expected a handover in the first frame")
@@ -187,7 +187,7 @@ struct FlightTests {
         return subscription
       }, is: .observed)
     findings.expect(
-      reason { $0.x.animate(to: 1, duration: 0.05, on: $0.clock) }, is: .duration)
+      reason { $0.x.animate(to: 1, .easeInOut(duration: 0.05), on: $0.clock) }, is: .duration)
     findings.expect(
       reason { world in
         world.clock.rate.value = 0.5
@@ -250,7 +250,7 @@ struct FlightTests {
     }
     step(at: 1) {
       element.rotation.animate(to: 1, on: clock)
-      element.scale.animate(to: 3, duration: 0.4, on: clock)
+      element.scale.animate(to: 3, .easeInOut(duration: 0.4), on: clock)
     }
     findings.expect(host.isPlaying && !clock.needsTicks)
     step(at: 1.2) { flight.takeBack() }
@@ -264,8 +264,9 @@ struct FlightTests {
     var ended = 0.0
     host.played = []
     step(at: 10) {
-      element.rotation.animate(to: 0, duration: 0.3, on: clock, onEnd: { _ in ended = clock.time })
-      element.scale.animate(to: 1, duration: 1, on: clock)
+      element.rotation.animate(
+        to: 0, .easeInOut(duration: 0.3), on: clock, completion: { _ in ended = clock.time })
+      element.scale.animate(to: 1, .easeInOut(duration: 1), on: clock)
     }
     let start = clock.time
     findings.expect(host.played, is: [0.3])
@@ -314,7 +315,7 @@ struct FlightTests {
       let deck = FlightDeck(made)
       let x = ReactiveProperty(initialValue: 0.0)
       let flight = MotionFlight(of: x, on: deck, host: StageHand(), for: Self.self)
-      x.animate(to: 100, duration: 1, on: made)
+      x.animate(to: 100, .easeInOut(duration: 1), on: made)
       for time in [1.0, 2.5, 2.6] {
         deck.arrive(at: time)
         made.tick(at: time)

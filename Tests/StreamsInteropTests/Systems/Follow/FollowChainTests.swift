@@ -54,8 +54,8 @@ struct FollowChainTests {
     let fast = FollowSystem(maximumSpeed: 4.0, maximumAcceleration: 3)
     let lead = fast.drive(leader, on: clock)
     switch leading {
-    case "tween": leader.animate(to: sign * 4, duration: 1.2, on: clock)
-    case "spring": leader.animate(to: sign * 4, by: .smooth(duration: 2), on: clock)
+    case "tween": leader.animate(to: sign * 4, .easeInOut(duration: 1.2), on: clock)
+    case "spring": leader.animate(to: sign * 4, .smooth(duration: 2), on: clock)
     default: fast.destination.value = sign * 8
     }
     var (last, speed, highest, hardest) = (0.0, 0.0, 0.0, 0.0)
@@ -137,7 +137,7 @@ struct FollowChainTests {
       let follow = FollowSystem<Double>(maximumSpeed: 50, maximumAcceleration: 1000)
       let run = follow.drive(follower, on: clock)
       let binding = leader.bind(to: follow.destination)
-      leader.animate(to: 100, duration: 1, timingFunction: .linear, on: clock)
+      leader.animate(to: 100, .linear(duration: 1), on: clock)
       var most = 0.0
       for _ in 0..<60 {
         let before = run.velocity

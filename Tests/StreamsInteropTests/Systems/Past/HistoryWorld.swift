@@ -73,7 +73,7 @@ final class HistoryWorld {
     if response == 0 {
       spring.reducedMotion.value = .instant
     } else {
-      spring.parameters.value = SpringParameters(response: response, dampingRatio: 0.8)
+      spring.style.value = .spring(response: response, dampingRatio: 0.8)
     }
     return spring
   }
@@ -87,7 +87,7 @@ final class HistoryWorld {
     return switch part {
     case .pause(let seconds): .pause(seconds)
     case .tween(let target, let to, let duration):
-      moving(TweenSystem(duration: duration, to: to, timingFunction: .linear), target)
+      moving(TweenSystem(to: to, .linear(duration: duration)), target)
     case .spring(let target, let to, let response):
       moving(spring(to, response), target)
     case .own(let target, let to, let duration):
@@ -110,12 +110,12 @@ final class HistoryWorld {
     switch act {
     case .tween(let to, let duration, let delay):
       target.animate(
-        to: to, duration: duration, timingFunction: .linear, delay: delay, on: timeline,
-        onEnd: { [self] _ in endCounts[index] += 1 })
+        to: to, .linear(duration: duration).delayed(by: delay), on: timeline,
+        completion: { [self] _ in endCounts[index] += 1 })
     case .spring(let to):
       target.animate(
-        to: to, by: SpringParameters(response: 0.4, dampingRatio: 0.6), on: timeline,
-        onEnd: { [self] _ in endCounts[index] += 1 })
+        to: to, .spring(response: 0.4, dampingRatio: 0.6), on: timeline,
+        completion: { [self] _ in endCounts[index] += 1 })
     case .jump(let to): target.jump(to: to)
     case .stop: target.stop()
     }

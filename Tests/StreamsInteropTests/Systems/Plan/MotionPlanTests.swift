@@ -9,7 +9,7 @@ import Testing
 struct MotionPlanTests {
   /// A linear tween, so that each position shows the time.
   static func tween(_ duration: Double, to end: Double = 100) -> TweenSystem<Double> {
-    TweenSystem(duration: duration, to: end, timingFunction: .linear)
+    TweenSystem(to: end, .linear(duration: duration))
   }
 
   static func properties(_ count: Int) -> [ReactiveProperty<Double>] {

@@ -14,8 +14,8 @@ struct PlanLifetimeTests {
     )
     var endings: [EndReason] = []
     var playback: MotionPlayback? = MotionPlan.sequence(
-      TweenSystem(duration: 0.1, to: 1.0).animating(first),
-      TweenSystem(duration: 0.1, to: 1.0).animating(second)
+      TweenSystem(to: 1.0, .easeInOut(duration: 0.1)).animating(first),
+      TweenSystem(to: 1.0, .easeInOut(duration: 0.1)).animating(second)
     ).start(on: clock)
     let subscriptions = [
       playback!.endings.subscribe { endings.append($0) },

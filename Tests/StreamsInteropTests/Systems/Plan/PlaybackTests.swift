@@ -10,8 +10,8 @@ struct PlaybackTests {
 
   private func start(paused: Bool = false) -> MotionPlayback {
     MotionPlan.sequence(
-      TweenSystem(duration: 0.5, to: 50, timingFunction: .linear).animating(place),
-      TweenSystem(duration: 0.5, to: 100, timingFunction: .linear).animating(place)
+      TweenSystem(to: 50, .linear(duration: 0.5)).animating(place),
+      TweenSystem(to: 100, .linear(duration: 0.5)).animating(place)
     ).start(on: clock, paused: paused)
   }
 
@@ -110,13 +110,13 @@ struct PlaybackTests {
       let clock = ManualClock()
       let (a, b) = (ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: 0.0))
       let plan = MotionPlan.sequence(
-        TweenSystem(duration: 1, to: 100).animating(a),
-        TweenSystem(duration: 1, to: 100).animating(b))
+        TweenSystem(to: 100, .easeInOut(duration: 1)).animating(a),
+        TweenSystem(to: 100, .easeInOut(duration: 1)).animating(b))
       let playback = plan.start(on: clock)
       clock.advance(by: 0.5)
       if isRate { playback.timeline.rate.value = 0 } else { playback.timeline.paused.value = true }
-      a.animate(to: 0, duration: 0.2, on: clock)
-      b.animate(to: -50, duration: 0.2, on: clock)
+      a.animate(to: 0, .easeInOut(duration: 0.2), on: clock)
+      b.animate(to: -50, .easeInOut(duration: 0.2), on: clock)
       clock.advance(by: 1)
       #expect(a.value == 0 && b.value == -50)
       if isRate { playback.timeline.rate.value = 1 } else { playback.timeline.paused.value = false }

@@ -141,7 +141,7 @@ struct ChainTests {
     leader.value = 0
     findings.expect(attach.state.value, is: .active)
     var exact = CoupledSprings([(342, 30), (342, 30)], from: [0, 0], to: 1)
-    let alone = SpringPropagator(SpringParameters(), elapsed: 0.05)
+    let alone = SpringPropagator(SpringStyle(), elapsed: 0.05)
     let (place, speed) = (0.5 - 0.5 * alone.a, -0.5 * alone.c)
     let run = leading.drive(leader, on: clock)
     leading.destination.value = 1
@@ -152,7 +152,7 @@ struct ChainTests {
       base.advance(to: 0.05 + Double(frame) / 60)
       exact.advance(by: 1.0 / 60)
       // The follower's own motion decays independently.
-      let way = SpringPropagator(SpringParameters(), elapsed: Double(frame) / 60)
+      let way = SpringPropagator(SpringStyle(), elapsed: Double(frame) / 60)
       worst = max(worst, abs(follower.value - exact.place(1) - way.displacement(place, speed)))
     }
     findings.expect(worst < 2e-3, "\(worst) < 2e-3")
@@ -177,7 +177,7 @@ struct ChainTests {
         leader.subscribe(next: { _ in }, state: { heard.append("leader \($0)") }),
         follower.subscribe(next: { _ in }, state: { heard.append("follower \($0)") }),
       ]
-      let run = leader.animate(to: 300, duration: 0.3, on: clock)
+      let run = leader.animate(to: 300, .easeInOut(duration: 0.3), on: clock)
       clock.advance(by: 5)
       // Either one can start first.
       findings.expect(heard.prefix(2).sorted(), is: ["follower active", "leader active"])
@@ -198,7 +198,7 @@ struct ChainTests {
         Attach(to: leader, spring: SpringSystem(destination: 0.0, threshold: 1e-9)), to: follower)
       leader.value = 100
       clock.advance(by: 0.1)
-      let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
+      let way = SpringPropagator(SpringStyle(), elapsed: 0.1)
       findings.expect(follower.value, near: 100 - 100 * way.a, within: 1e-9)
       clock.advance(by: 3)
       // A drag begins, pauses for a second, and jumps: the pause must not count as time spent moving.
@@ -207,13 +207,13 @@ struct ChainTests {
       let before = follower.value
       leader.value = 160
       // The jump counts as a movement within the last frame.
-      let frame = SpringPropagator(SpringParameters(), elapsed: 1.0 / 60)
+      let frame = SpringPropagator(SpringStyle(), elapsed: 1.0 / 60)
       findings.expect(follower.value > before, "\(follower.value) > \(before)")
       findings.expect(
         follower.value < before + 60 * (1 - frame.a),
         "\(follower.value) < \(before + 60 * (1 - frame.a))")
       clock.advance(by: 1.0 / 60)
-      let two = SpringPropagator(SpringParameters(), elapsed: 2.0 / 60)
+      let two = SpringPropagator(SpringStyle(), elapsed: 2.0 / 60)
       findings.expect(
         follower.value < before + 60 * (1 - two.a),
         "\(follower.value) < \(before + 60 * (1 - two.a))")

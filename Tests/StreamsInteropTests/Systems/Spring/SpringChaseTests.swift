@@ -46,7 +46,7 @@ struct SpringChaseTests {
       let ratio = ratios[random.next(below: ratios.count)]
       let h = [1 / 30.0, 1 / 60.0, 1 / 240.0, 1 / 1000.0][random.next(below: 4)]
       guard frequency * ratio * h < 60 else { continue }
-      let spring = SpringParameters(
+      let spring = SpringStyle(
         tension: frequency * frequency, friction: 2 * ratio * frequency)
       let (x, v) = (number(), number() * min(frequency, 1000) / 10)
       var cubic = [number(), number() * 10, number() * 100, number() * 1000]
@@ -75,7 +75,7 @@ struct SpringChaseTests {
 
   @Test("A constant destination gives an ordinary step")
   func standing() {
-    let spring = SpringParameters(tension: 200, friction: 9)
+    let spring = SpringStyle(tension: 200, friction: 9)
     let chase = SpringChase(spring, elapsed: 1.0 / 60)
     let way = SpringPropagator(spring, elapsed: 1.0 / 60)
     let found = chase.step(displacement: 7.0, velocity: -30, way: 0, velocities: nil)

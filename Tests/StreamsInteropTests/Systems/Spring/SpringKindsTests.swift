@@ -27,7 +27,7 @@ struct SpringKindsTests {
       let property = ReactiveProperty(initialValue: from)
       let run = SpringSystem(destination: end).drive(property, on: clock)
       clock.advance(by: 0.1)
-      let left = SpringPropagator(SpringParameters(), elapsed: 0.1).a
+      let left = SpringPropagator(SpringStyle(), elapsed: 0.1).a
       for index in 0..<Value.componentCount {
         let (a, b) = (from[component: index], end[component: index])
         findings.expect(property.value[component: index], near: b + (a - b) * left, within: 1e-4)
@@ -64,7 +64,7 @@ struct SpringKindsTests {
     var findings = Findings()
     let clock = TickClock()
     let spring = SpringSystem(
-      destination: 0.0, parameters: SpringParameters(response: 0.4, dampingRatio: 0.3))
+      destination: 0.0, .spring(response: 0.4, dampingRatio: 0.3))
     if onClock { clock.reducedMotion = policy } else { spring.reducedMotion.value = policy }
     let position = ReactiveProperty(initialValue: 0.0)
     var outline: [String] = []

@@ -5,27 +5,22 @@ import Testing
 
 /// Springs in the notations that designers use.
 struct SpringNotationTests {
-  typealias Row = (name: String, spring: SpringParameters, expected: SpringParameters)
+  typealias Row = (name: String, spring: SpringStyle, expected: SpringStyle)
 
   private static let same: [Row] = [
-    ("Apple's bouncy", .bouncy, SpringParameters(duration: 0.5, bounce: 0.3)),
-    ("Apple's smooth", .smooth, SpringParameters(duration: 0.5, bounce: 0)),
-    ("Apple's snappy", .snappy, SpringParameters(duration: 0.5, bounce: 0.15)),
+    ("Apple's bouncy", .bouncy, SpringStyle.spring(duration: 0.5, bounce: 0.3)),
+    ("Apple's smooth", .smooth, SpringStyle.spring(duration: 0.5, bounce: 0)),
+    ("Apple's snappy", .snappy, SpringStyle.spring(duration: 0.5, bounce: 0.15)),
     (
-      "Compose's", SpringParameters(stiffness: 400, dampingRatio: 0.75),
-      SpringParameters(tension: 400, friction: 30)
+      "Compose's", SpringStyle.spring(stiffness: 400, dampingRatio: 0.75),
+      SpringStyle(tension: 400, friction: 30)
     ),
-    ("Motion's", .motionPhysics, SpringParameters(mass: 1, stiffness: 100, damping: 10)),
+    ("Motion's", .motionPhysics, SpringStyle.spring(mass: 1, stiffness: 100, damping: 10)),
     (
-      "Motion's, as tension", SpringParameters(mass: 1, stiffness: 100, damping: 10),
-      SpringParameters(tension: 100, friction: 10)
+      "Motion's, as tension", SpringStyle.spring(mass: 1, stiffness: 100, damping: 10),
+      SpringStyle(tension: 100, friction: 10)
     ),
-    ("react-spring's", .reactSpringDefault, SpringParameters(tension: 170, friction: 26)),
-    ("gentle", .reactSpringGentle, SpringParameters(tension: 120, friction: 14)),
-    ("wobbly", .reactSpringWobbly, SpringParameters(tension: 180, friction: 12)),
-    ("stiff", .reactSpringStiff, SpringParameters(tension: 210, friction: 20)),
-    ("slow", .reactSpringSlow, SpringParameters(tension: 280, friction: 60)),
-    ("molasses", .reactSpringMolasses, SpringParameters(tension: 280, friction: 120)),
+    ("react-spring's", .reactSpringDefault, SpringStyle(tension: 170, friction: 26)),
   ]
 
   @Test(
@@ -37,59 +32,36 @@ struct SpringNotationTests {
   }
 
   private static let tokens:
-    [(name: String, spring: SpringParameters, ratio: Double, stiffness: Double)] = [
-      ("expressive, fast, spatial", .materialExpressiveFastSpatial, 0.6, 800),
+    [(name: String, spring: SpringStyle, ratio: Double, stiffness: Double)] = [
       ("expressive, default, spatial", .materialExpressiveDefaultSpatial, 0.8, 380),
-      ("expressive, slow, spatial", .materialExpressiveSlowSpatial, 0.8, 200),
-      ("expressive, fast, effects", .materialExpressiveFastEffects, 1, 3800),
-      ("expressive, default, effects", .materialExpressiveDefaultEffects, 1, 1600),
-      ("expressive, slow, effects", .materialExpressiveSlowEffects, 1, 800),
-      ("standard, fast, spatial", .materialStandardFastSpatial, 0.9, 1400),
       ("standard, default, spatial", .materialStandardDefaultSpatial, 0.9, 700),
-      ("standard, slow, spatial", .materialStandardSlowSpatial, 0.9, 300),
-      ("standard, fast, effects", .materialStandardFastEffects, 1, 3800),
-      ("standard, default, effects", .materialStandardDefaultEffects, 1, 1600),
-      ("standard, slow, effects", .materialStandardSlowEffects, 1, 800),
       ("Compose's default", .composeDefault, 1, 1500),
-      ("Compose's notation", SpringParameters(stiffness: 400, dampingRatio: 0.75), 0.75, 400),
+      ("Compose's notation", SpringStyle.spring(stiffness: 400, dampingRatio: 0.75), 0.75, 400),
     ]
 
-  @Test("Material 3's twelve tokens, and Compose's default", arguments: tokens)
-  func stiffness(_ name: String, _ spring: SpringParameters, _ ratio: Double, _ stiffness: Double) {
+  @Test("Material 3's default tokens, and Compose's default", arguments: tokens)
+  func stiffness(_ name: String, _ spring: SpringStyle, _ ratio: Double, _ stiffness: Double) {
     var findings = Findings()
     findings.expect([spring.tension, spring.mass], is: [stiffness, 1])
     findings.expect(spring.dampingRatio, near: ratio, within: 1e-12)
     findings.report()
   }
 
-  @Test("Compose's names for damping ratios and stiffnesses")
-  func compose() {
-    typealias Ratio = SpringParameters.DampingRatio
-    typealias Stiffness = SpringParameters.Stiffness
-    #expect(
-      [Ratio.highBouncy, Ratio.mediumBouncy, Ratio.lowBouncy, Ratio.noBouncy] == [
-        0.2, 0.5, 0.75, 1,
-      ])
-    #expect(
-      [Stiffness.high, Stiffness.medium, Stiffness.mediumLow, Stiffness.low, Stiffness.veryLow]
-        == [10000, 1500, 400, 200, 50])
-  }
-
   /// A value of a spring, with its expected value and the allowed relative or absolute error.
   private static let figures: [(name: String, figure: Double, expected: Double, error: Double)] = [
     // Apple's values, for a duration of 0.5 and a bounce of 0.3.
-    ("mass", SpringParameters(duration: 0.5, bounce: 0.3).mass, 1, 0),
-    ("tension", SpringParameters(duration: 0.5, bounce: 0.3).tension, 157.9, 1e-3),
-    ("friction", SpringParameters(duration: 0.5, bounce: 0.3).friction, 17.6, 1e-3),
-    ("extra bounce", SpringParameters.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4, 1e-12),
-    ("snappy's ratio", SpringParameters.snappy(extraBounce: 0.05).dampingRatio, 0.8, 1e-12),
-    ("smooth's response", SpringParameters.smooth(duration: 1).response, 1, 0),
+    ("mass", SpringStyle.spring(duration: 0.5, bounce: 0.3).mass, 1, 0),
+    ("tension", SpringStyle.spring(duration: 0.5, bounce: 0.3).tension, 157.9, 1e-3),
+    ("friction", SpringStyle.spring(duration: 0.5, bounce: 0.3).friction, 17.6, 1e-3),
+    ("extra bounce", SpringStyle.bouncy(duration: 0.2, extraBounce: 0.1).bounce, 0.4, 1e-12),
+    ("snappy's ratio", SpringStyle.snappy(extraBounce: 0.05).dampingRatio, 0.8, 1e-12),
+    ("smooth's response", SpringStyle.smooth(duration: 1).response, 1, 0),
     // Motion's values: the tension is (2π / (1.2 · 0.3))², and the friction is 2 · 0.7 times the tension's square root.
-    ("timed tension", SpringParameters.motionDuration.tension, 304.6174197867086, 1e-9),
-    ("timed friction", SpringParameters.motionDuration.friction, 24.43460952792061, 1e-9),
-    ("visual duration", SpringParameters.motionDuration.visualDuration, 0.3, 1e-12),
-    ("timed bounce", SpringParameters.motionDuration.bounce, 0.3, 1e-12),
-    ("least ratio", SpringParameters(visualDuration: 1, bounce: 1).dampingRatio, 0.05, 1e-12),
+    ("timed tension", SpringStyle.motionDuration.tension, 304.6174197867086, 1e-9),
+    ("timed friction", SpringStyle.motionDuration.friction, 24.43460952792061, 1e-9),
+    ("visual duration", SpringStyle.motionDuration.visualDuration, 0.3, 1e-12),
+    ("timed bounce", SpringStyle.motionDuration.bounce, 0.3, 1e-12),
+    ("least ratio", SpringStyle.spring(visualDuration: 1, bounce: 1).dampingRatio, 0.05, 1e-12),
   ]
 
   @Test("Apple's and Motion's published values", arguments: figures)

@@ -8,7 +8,7 @@ import Testing
 struct SpringOracleTests {
   /// The greater error of the position and the velocity, relative to the motion's scale and to the scale times ω.
   private func error(
-    _ spring: SpringParameters, _ time: Double, _ y: Double, _ v: Double
+    _ spring: SpringStyle, _ time: Double, _ y: Double, _ v: Double
   ) -> Double {
     let exact = ExactSpring(spring, at: time).after(y, v)
     let way = SpringPropagator(spring, elapsed: time)
@@ -42,7 +42,7 @@ struct SpringOracleTests {
         // Close to critical damping, on both sides.
         default: 1 + (round % 8 < 4 ? 1 : -1) * spread(1e-15, 1e-3, &random)
         }
-      let spring = SpringParameters(tension: tension, friction: ratio * critical, mass: mass)
+      let spring = SpringStyle(tension: tension, friction: ratio * critical, mass: mass)
       // Either any time, or a time at which the spring is still moving.
       let time =
         round % 3 == 0
@@ -60,7 +60,7 @@ struct SpringOracleTests {
 
   @Test("rounding errors don't accumulate: a million steps of a frictionless spring")
   func millionSteps() {
-    let spring = SpringParameters(tension: 342, friction: 0)
+    let spring = SpringStyle(tension: 342, friction: 0)
     var way = SpringTrajectory(
       from: 100.0, velocity: 50, to: 0, spring: spring, rest: RestRule(threshold: 1e-3))
     let step = 0x1p-10
@@ -80,7 +80,7 @@ struct SpringOracleTests {
   func ends(_ ratio: Double) {
     var findings = Findings()
     for mass in [1e-6, 1, 1e6] {
-      let spring = SpringParameters(response: 0.4, dampingRatio: ratio, mass: mass)
+      let spring = SpringStyle.spring(response: 0.4, dampingRatio: ratio, mass: mass)
       findings.expect(
         SpringPropagator(spring, elapsed: 0), is: SpringPropagator(a: 1, b: 0, c: 0, d: 1))
       for time in [1e-300, 1e-9, 1e6, 1e9] {
@@ -102,7 +102,7 @@ struct SpringOracleTests {
     for step in -2000...2000 {
       let ratio = 1 + Double(step) * 1e-7
       let way = SpringPropagator(
-        SpringParameters(response: 1, dampingRatio: ratio), elapsed: time)
+        SpringStyle.spring(response: 1, dampingRatio: ratio), elapsed: time)
       if let last {
         let errors = [(way.a - last.a).magnitude, (way.b - last.b).magnitude]
         // NaN counts as an infinite error.
@@ -117,7 +117,7 @@ struct SpringOracleTests {
   @Test("motion is continuous across the limit of the series", arguments: [0.5, 2])
   func series(_ ratio: Double) {
     // The series applies up to |D t²| = 1.
-    let spring = SpringParameters(response: 1, dampingRatio: ratio)
+    let spring = SpringStyle.spring(response: 1, dampingRatio: ratio)
     let rate = (ratio * ratio - 1).magnitude.squareRoot() * spring.angularFrequency
     let nearOne: [Double] = [1 - 1e-12, 1 - 1e-15, 1, 1 + 1e-15, 1 + 1e-12]
     let errors = nearOne.map { (time: Double) -> Double in
@@ -129,7 +129,7 @@ struct SpringOracleTests {
   @Test("with a ratio of 2 and a stiffness of 100, an overdamped spring has 5 % left after 1.15 s")
   func overdamped() {
     var findings = Findings()
-    let spring = SpringParameters(tension: 100, friction: 40)
+    let spring = SpringStyle(tension: 100, friction: 40)
     findings.expect(spring.dampingRatio, is: 2)
     let left = SpringPropagator(spring, elapsed: 1.15).a
     findings.expect(left, near: 0.05, within: 0.0006)
@@ -137,7 +137,7 @@ struct SpringOracleTests {
     findings.expect(left, near: exact, within: 1e-15)
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
-    let run = SpringSystem(destination: 100.0, parameters: spring).drive(position, on: clock)
+    let run = SpringSystem(destination: 100.0, spring).drive(position, on: clock)
     clock.advance(by: 1.15)
     findings.expect(run.value, near: 100 - 100 * left, within: 1e-11)
     findings.report()
@@ -146,7 +146,7 @@ struct SpringOracleTests {
   @Test("many steps are as accurate as one (L14)", arguments: [0.05, 0.8, 1, 3])
   func steps(_ ratio: Double) {
     var findings = Findings()
-    let spring = SpringParameters(response: 0.7, dampingRatio: ratio)
+    let spring = SpringStyle.spring(response: 0.7, dampingRatio: ratio)
     for step in [1.0 / 1000, 1.0 / 144, 1.0 / 30, 1, 10] {
       var path = SpringTrajectory(
         from: 100.0, velocity: 500.0, to: -20.0, spring: spring, rest: RestRule(threshold: 1e-12))

@@ -191,7 +191,7 @@ struct SpringOrderTests {
       clock.advance(to: 0.2)
       // One value per frame, and the exact motion from that frame on.
       findings.expect(written, is: 13)
-      let way = SpringPropagator(SpringParameters(), elapsed: 0.1)
+      let way = SpringPropagator(SpringStyle(), elapsed: 0.1)
       let there = (way.displacement(-100, 0.0) + 100, way.velocity(-100, 0.0))
       let truth = way.displacement(there.0 + 100, there.1) - 100
       findings.expect(position.value, near: truth, within: 1e-11)

@@ -12,7 +12,7 @@ struct SpringSettlingTests {
     var findings = Findings()
     var random = SeededGenerator.printed()
     for _ in 0..<300 {
-      let spring = SpringParameters(
+      let spring = SpringStyle.spring(
         response: .random(in: 0.05...3, using: &random),
         dampingRatio: .random(in: 0.02...5, using: &random))
       let threshold = [0.1, 1e-3, 1e-6][random.next(below: 3)]
@@ -34,7 +34,7 @@ struct SpringSettlingTests {
       path.seek(to: end.nextDown)
       findings.expect(path.remainingDuration < 1e-9 * end, "\(path.remainingDuration) of \(end)")
     }
-    let swinging = SpringParameters(response: 1, dampingRatio: 0)
+    let swinging = SpringStyle.spring(response: 1, dampingRatio: 0)
     findings.expect(swinging.settlingDuration(displacement: 1.0, velocity: 0.0), is: .infinity)
     findings.expect(swinging.settlingDuration(displacement: 0.0, velocity: 0.0), is: 0)
     findings.report()
@@ -51,23 +51,23 @@ struct SpringSettlingTests {
       let mass = Double.random(in: 0.01...100, using: &random)
       let response = Double.random(in: 0.01...10, using: &random)
       let ratio = Double.random(in: 0...20, using: &random)
-      let spring = SpringParameters(response: response, dampingRatio: ratio, mass: mass)
+      let spring = SpringStyle.spring(response: response, dampingRatio: ratio, mass: mass)
       close(spring.response, response)
       close(spring.dampingRatio, ratio)
-      let again = SpringParameters(duration: spring.duration, bounce: spring.bounce, mass: mass)
+      let again = SpringStyle.spring(duration: spring.duration, bounce: spring.bounce, mass: mass)
       findings.expect(again.tension / spring.tension, near: 1, within: 1e-12)
       findings.expect(
         again.friction, near: spring.friction, within: 1e-12 * max(1, spring.friction))
       let bounce = Double.random(in: -0.95...1, using: &random)
-      let bouncy = SpringParameters(duration: response, bounce: bounce, mass: mass)
+      let bouncy = SpringStyle.spring(duration: response, bounce: bounce, mass: mass)
       close(bouncy.bounce, bounce)
       close(bouncy.duration, response)
     }
     // SwiftUI's bounce: 0 is critical damping, 1 is no friction, and −0.5 is a ratio of 2.
-    findings.expect(SpringParameters(duration: 1, bounce: 0).dampingRatio, is: 1)
-    findings.expect(SpringParameters(duration: 1, bounce: 1).friction, is: 0)
-    close(SpringParameters(duration: 1, bounce: -0.5).dampingRatio, 2)
-    findings.expect(SpringParameters().dampingRatio, near: 0.811, within: 1e-3)
+    findings.expect(SpringStyle.spring(duration: 1, bounce: 0).dampingRatio, is: 1)
+    findings.expect(SpringStyle.spring(duration: 1, bounce: 1).friction, is: 0)
+    close(SpringStyle.spring(duration: 1, bounce: -0.5).dampingRatio, 2)
+    findings.expect(SpringStyle().dampingRatio, near: 0.811, within: 1e-3)
     findings.report()
   }
 
@@ -79,7 +79,7 @@ struct SpringSettlingTests {
     for duration in [0.05, 0.3, 1, 20] {
       for threshold in [0.04, 0.001] {
         for mass in [0.1, 4] {
-          let spring = SpringParameters(
+          let spring = SpringStyle.spring(
             settlingIn: duration, overshoot: overshoot, threshold: threshold, mass: mass)
           findings.expect(spring.mass, is: mass)
           var path = SpringTrajectory(

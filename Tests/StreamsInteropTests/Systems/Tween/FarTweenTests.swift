@@ -15,8 +15,9 @@ struct FarTweenTests {
       var written: [Double] = []
       let subscription = value.subscribe { written.append($0) }
       let place = ReactiveProperty(initialValue: SIMD2(start, end))
-      let run = TweenSystem(duration: 1, to: end).drive(value, on: clock)
-      let other = TweenSystem(duration: 1, to: SIMD2(end, start)).drive(place, on: clock)
+      let run = TweenSystem(to: end, .easeInOut(duration: 1)).drive(value, on: clock)
+      let other = TweenSystem(to: SIMD2(end, start), .easeInOut(duration: 1)).drive(
+        place, on: clock)
       for _ in 0..<12 { clock.advance(by: 0.1) }
       findings.expect(value.value, is: end)
       findings.expect(place.value, is: SIMD2(end, start))

@@ -154,7 +154,7 @@ struct TimingFunctionTests {
     arguments: [0.2, 0.81, 1, 3])
   func spring(_ ratio: Double) {
     var findings = Findings()
-    let spring = SpringParameters(response: 0.4, dampingRatio: ratio)
+    let spring = SpringStyle.spring(response: 0.4, dampingRatio: ratio)
     let curve = TimingFunction.spring(spring, threshold: 0.001)
     let duration = spring.settlingDuration(displacement: 1.0, velocity: 0, threshold: 0.001)
     for index in 0...1000 {

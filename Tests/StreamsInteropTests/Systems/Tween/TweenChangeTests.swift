@@ -26,7 +26,7 @@ struct TweenChangeTests {
     MotionScenario("keeps the completed fraction when its duration changes") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
-      let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
+      let tween = TweenSystem(to: 100.0, .linear(duration: 1))
       let run = tween.drive(position, on: clock)
       clock.advance(by: 0.25)
       tween.duration.value = 3
@@ -49,7 +49,7 @@ struct TweenChangeTests {
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(
-        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 0.5))
+        to: 100.0, CurveStyle(.linear, duration: 1, timing: PlaybackTiming(delay: 0.5)))
       let run = tween.drive(position, on: clock)
       clock.advance(by: 0.25)
       tween.values.value = [200]
@@ -72,7 +72,7 @@ struct TweenChangeTests {
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(
-        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 1))
+        to: 100.0, CurveStyle(.linear, duration: 1, timing: PlaybackTiming(delay: 1)))
       let run = tween.drive(position, on: clock)
       clock.advance(by: 0.5)
       tween.timing.value = PlaybackTiming(delay: 2, repeatCount: 2)
@@ -121,7 +121,7 @@ struct TweenChangeTests {
     MotionScenario("follows time in both directions, even back past a change") { findings in
       let clock = ScrubbedClock()
       let position = ReactiveProperty(initialValue: 0.0)
-      let tween = TweenSystem(duration: 1, to: 100.0, timingFunction: .linear)
+      let tween = TweenSystem(to: 100.0, .linear(duration: 1))
       let run = tween.drive(position, on: clock)
       clock.scrub(to: 0.5)
       tween.values.value = [0]
@@ -144,7 +144,7 @@ struct TweenChangeTests {
       let timeline = Timeline(on: clock)
       let position = ReactiveProperty(initialValue: 0.0)
       let tween = TweenSystem(
-        duration: 1, to: 100.0, timingFunction: .linear, timing: PlaybackTiming(delay: 1))
+        to: 100.0, CurveStyle(.linear, duration: 1, timing: PlaybackTiming(delay: 1)))
       let run = tween.drive(position, on: timeline)
       clock.advance(by: 4)
       tween.timing.value.delay = 3

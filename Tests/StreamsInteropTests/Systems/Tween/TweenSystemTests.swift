@@ -73,7 +73,7 @@ struct TweenTests {
       "is a stream with a separate motion for each subscriber (L11, L12), which ends with its subscription (L10)"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
-      let tween = TweenSystem(duration: 0.5, to: 10.0, timingFunction: .linear, initialValue: 0)
+      let tween = TweenSystem(to: 10.0, .linear(duration: 0.5), initialValue: 0)
       var heard: [[Double]] = [[], []]
       let first = tween.stream(on: clock).subscribe { heard[0].append($0) }
       clock.advance(by: 0.2)
@@ -100,7 +100,7 @@ struct TweenTests {
       let position = ReactiveProperty(initialValue: 0.0)
       weak var released: TweenSystem<Double>?
       do {
-        let tween = TweenSystem(duration: 1, to: 10.0)
+        let tween = TweenSystem(to: 10.0, .easeInOut(duration: 1))
         released = tween
         var endings: [EndReason] = []
         let observer = tween.endings.subscribe { endings.append($0) }
@@ -139,7 +139,7 @@ struct TweenTests {
     MotionScenario("with a duration of 0, it is at its end immediately") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 1.0)
-      let tween = TweenSystem(duration: 0, to: 9.0, enabled: false)
+      let tween = TweenSystem(to: 9.0, .easeInOut(duration: 0), enabled: false)
       let log = Log(position, tween)
       let run = tween.drive(position, on: clock)
       tween.enabled.value = true
@@ -195,7 +195,7 @@ struct TweenTests {
       "a stream of a single value starts at the initial value that it has on subscription"
     ) { findings in
       let clock = ManualClock(frameRate: 10)
-      let tween = TweenSystem(duration: 0.4, to: 20.0, timingFunction: .linear)
+      let tween = TweenSystem(to: 20.0, .linear(duration: 0.4))
       findings.expect(tween.initialValue.value, is: 20)
       tween.initialValue.value = 10
       var heard: [Double] = []

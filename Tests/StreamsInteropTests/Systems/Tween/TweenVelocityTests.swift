@@ -13,7 +13,7 @@ struct TweenVelocityTests {
     let clock = ManualClock(frameRate: 1000)
     let position = ReactiveProperty(initialValue: 10.0)
     let run = position.animate(
-      to: 100, duration: 0.5, timingFunction: function, velocity: -300, on: clock)
+      to: 100, .curve(function, duration: 0.5), velocity: -300, on: clock)
     findings.expect(run.velocity, near: -300, within: 1e-9)
     var (last, lastVelocity) = (position.value, run.velocity)
     for _ in 1..<500 {
@@ -37,7 +37,7 @@ struct TweenVelocityTests {
     var findings = Findings()
     let clock = ManualClock(frameRate: 240)
     let tween = TweenSystem(
-      duration: 0.6, to: 100.0, initialVelocity: takesOver ? 0.0 : nil)
+      to: 100.0, .easeInOut(duration: 0.6), initialVelocity: takesOver ? 0.0 : nil)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = tween.drive(position, on: clock)
     clock.advance(by: 0.2)
@@ -62,7 +62,7 @@ struct TweenVelocityTests {
     let clock = ManualClock(frameRate: 60)
     let timeline = Timeline(on: clock)
     let position = ReactiveProperty(initialValue: 0.0)
-    let run = position.animate(to: 80, duration: 0.4, velocity: 500, on: timeline)
+    let run = position.animate(to: 80, .easeInOut(duration: 0.4), velocity: 500, on: timeline)
     clock.advance(by: 0.15)
     let place = position.value
     clock.advance(by: 1)

@@ -5,7 +5,7 @@ import StreamsInterop
 final class Dashboard {
   let needle = ReactiveProperty(initialValue: 0.0, name: "needle")
   let inlet: MotionInlet<Double>
-  private let spring = SpringSystem(destination: 0.0, response: 0.3, dampingRatio: 0.6)
+  private let spring = SpringSystem(destination: 0.0, .spring(response: 0.3, dampingRatio: 0.6))
   private let run: MotionRun<Double>
   private var subscriptions: [Subscription] = []
 

@@ -9,9 +9,9 @@ final class Drawer {
   private let runtime: MotionRuntime
   private let choosing: Subscription
 
-  init(_ pointers: PointerSource, spring: SpringParameters, on clock: some FrameClock) {
+  init(_ pointers: PointerSource, spring: SpringStyle, on clock: some FrameClock) {
     let drag = DragRecognizer(pointers, threshold: 0)
-    tossable = Tossable(destination: .zero, parameters: spring, draggable: Draggable(.by(drag)))
+    tossable = Tossable(destination: .zero, spring, draggable: Draggable(.by(drag)))
 
     // Motion's onDragEnd: chooses the end nearer to the position where the drawer would be in 0.2 s.
     let position = element.position
@@ -33,7 +33,7 @@ final class Drawer {
   /// The remainder of the flight, for a browser to play. Some distance must remain, since a curve needs it.
   var flight: MotionCurve {
     .spring(
-      tossable.spring.parameters.value, from: element.position.value.x,
+      tossable.spring.style.value, from: element.position.value.x,
       to: tossable.spring.destination.value.x, velocity: tossable.velocity(of: element).x)
   }
 }

@@ -4,7 +4,7 @@ let clock = ManualClock()
 let pointers = PointerSource()
 // Motion: { type: "spring", visualDuration: 0.4, bounce: 0.25 }
 let drawer = Drawer(
-  pointers, spring: SpringParameters(visualDuration: 0.4, bounce: 0.25), on: clock)
+  pointers, spring: .spring(visualDuration: 0.4, bounce: 0.25), on: clock)
 let watching = drawer.element.positionX.dedupe().subscribe { x in
   print(String(repeating: "·", count: Int(max(0, x / 4))), Int(x))
 }

@@ -17,7 +17,7 @@ final class CardModel {
       position: middle, size: SIMD2(160, 120), gestures: GestureArbiter(pointers))
     runtime = MotionRuntime(clock: clock)
     tossable = Tossable(
-      destination: middle, parameters: .bouncy, draggable: Draggable(threshold: 0))
+      destination: middle, .bouncy, draggable: Draggable(threshold: 0))
     runtime.add(tossable, to: card)
 
     // A throw: the card lands where UIKit's deceleration would end, but always on the table.

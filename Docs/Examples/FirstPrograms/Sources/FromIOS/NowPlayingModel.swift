@@ -28,7 +28,7 @@ final class NowPlayingModel {
       position: SIMD2(size.x / 2, size.y * 1.5 - Self.barHeight), size: size, gestures: gestures)
     drawer = Tossable(
       detents: screen.map { MotionDetents(sizes: [Self.barHeight, $0.y], from: $0.y * 1.5) },
-      parameters: .snappy)
+      .snappy)
     taps = TapRecognizer(in: gestures)
     runtime = MotionRuntime(clock: clock, name: "now playing")
 

@@ -29,7 +29,7 @@ final class PipModel {
     let gestures = GestureArbiter(pointers)
     window = MotionElement(position: start, size: size, gestures: gestures)
     tossable = Tossable(
-      destination: start, parameters: SpringParameters(duration: 0.5, bounce: 0.2))
+      destination: start, .spring(duration: 0.5, bounce: 0.2))
     runtime = MotionRuntime(clock: clock, name: "pip")
 
     let drag = tossable.draggable.recognizer(for: window, in: runtime)

@@ -36,7 +36,7 @@ final class SwipeList<ID: Hashable> {
           let end = release.place + release.velocity / DecayRate.fast
           return end < home - open / 2 ? places[1] : places[0]
         },
-        axis: .horizontal, parameters: .snappy(duration: 0.35))
+        axis: .horizontal, .snappy(duration: 0.35))
     }
 
     var isOpen: Bool { sliding.detent.value == 1 }
@@ -107,7 +107,7 @@ final class SwipeList<ID: Hashable> {
     row.runtime.end()
     rows.value.removeAll { $0 === row }
     for (index, row) in rows.value.enumerated() {
-      row.slot.positionY.animate(to: y(of: index), by: .smooth(duration: 0.3), in: runtime)
+      row.slot.positionY.animate(to: y(of: index), .smooth(duration: 0.3), on: runtime)
     }
     onDelete(row.id)
   }

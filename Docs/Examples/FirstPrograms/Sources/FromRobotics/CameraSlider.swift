@@ -23,7 +23,7 @@ final class CameraSlider {
       timing: PlaybackTiming(repeatCount: .infinity, autoreverses: true))
     runtime.add(travel, to: position)
     runtime.connect(isPaused.dedupe().drop(first: 1)) { isPaused in
-      timeline.rate.animate(to: isPaused ? 0 : 1, duration: easing, on: clock)
+      timeline.rate.animate(to: isPaused ? 0 : 1, .easeInOut(duration: easing), on: clock)
     }
   }
 }

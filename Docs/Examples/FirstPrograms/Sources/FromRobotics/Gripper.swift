@@ -18,11 +18,11 @@ struct Gripper {
 
   func open() {
     isClosing.value = false
-    width.animate(to: 40, by: .smooth, in: runtime)
+    width.animate(to: 40, .smooth, on: runtime)
   }
 
   func close() {
-    width.animate(to: 0, by: .smooth, in: runtime)
+    width.animate(to: 0, .smooth, on: runtime)
     isClosing.value = true
   }
 }

@@ -21,7 +21,7 @@ final class PlayerSheet {
     runtime = MotionRuntime(clock: clock)
 
     drag.accepts = { [element] in element.covers($0.position) }
-    tossable.spring.parameters.value = .snappy
+    tossable.spring.style.value = .snappy
     runtime.add(tossable, to: element)
     runtime.connect(drag) { [element, tossable] event in
       guard event.phase == .ended else { return }

@@ -7,7 +7,7 @@ import Testing
 struct DrawerTests {
   let clock = ManualClock()
   let pointers = PointerSource()
-  let spring = SpringParameters(mass: 1, stiffness: 300, damping: 20)
+  let spring = SpringStyle.spring(mass: 1, stiffness: 300, damping: 20)
 
   @Test(arguments: [(40.0, 240.0), (20.0, 0.0)])
   func itGoesWhereItIsTossed(distance: Double, end: Double) {

@@ -113,7 +113,7 @@ private func close(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
     leg.target.value = wanted
   }
   #expect(lag < 15)
-  leg.target.animate(to: SIMD2(-40, 120), by: .bouncy, on: bench.clock)
+  leg.target.animate(to: SIMD2(-40, 120), .bouncy, on: bench.clock)
   bench.run(3)
   #expect(close(leg.geometry.foot(at: bench.told), SIMD2(-40, 120)))
 }

@@ -4,13 +4,13 @@ import StreamsInterop
 func openBack(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(
-    destination: .zero, parameters: .bouncy, draggable: Draggable(threshold: 0))
+    destination: .zero, .bouncy, draggable: Draggable(threshold: 0))
   let card = stage.element(".card", home: tossable.spring.destination)
   runtime.add(tossable, to: card)
   var leader = card.position
   for index in 0..<2 {
     let follower = stage.element(".shade", at: index)
-    let spring = SpringSystem(destination: follower.position.value, parameters: .snappy)
+    let spring = SpringSystem(destination: follower.position.value, .snappy)
     runtime.connect(leader, to: spring.destination)
     runtime.add(spring, to: follower.position)
     leader = follower.position

@@ -17,10 +17,10 @@ func openCard(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
 
   let spring = tossable.spring
-  openSpringControls(spring.parameters, page, runtime)
+  openSpringControls(spring.style, page, runtime)
   page.draw(card.positionX.asStream().offset(by: -home.x), at: 0, in: runtime)
   page.draw(card.positionY.asStream().offset(by: -home.y), at: 1, in: runtime)
-  openPresets(spring.parameters, page, runtime)
+  openPresets(spring.style, page, runtime)
 }
 
 /// Past the edges of its stage, a drag meets resistance, and moves the card at most 60 pixels farther.
@@ -34,13 +34,13 @@ func keepWithin(_ stage: DOMStage, _ draggable: Draggable, in runtime: MotionRun
 
 /// Four sliders display the same spring in two ways, and each updates the others.
 private func openSpringControls(
-  _ parameters: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
+  _ parameters: ReactiveProperty<SpringStyle>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
   let tension = page.control("#tension")
   let friction = page.control("#friction")
   let duration = page.control("#duration")
   let bounce = page.control("#bounce")
-  parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
+  parameters.value = SpringStyle(tension: tension.value, friction: friction.value)
   // Changes that the spring makes to the sliders are not input.
   var isShowing = false
   runtime.connect(parameters) { spring in
@@ -57,7 +57,7 @@ private func openSpringControls(
       if isShowing || (tension.value == spring.tension && friction.value == spring.friction) {
         return
       }
-      parameters.value = SpringParameters(tension: tension.value, friction: friction.value)
+      parameters.value = SpringStyle(tension: tension.value, friction: friction.value)
     }
   }
   for control in [duration, bounce] {
@@ -66,7 +66,7 @@ private func openSpringControls(
       if isShowing || (duration.value == spring.duration && bounce.value == spring.bounce) {
         return
       }
-      parameters.value = SpringParameters(duration: duration.value, bounce: bounce.value)
+      parameters.value = SpringStyle.spring(duration: duration.value, bounce: bounce.value)
     }
   }
 }
@@ -77,13 +77,13 @@ private func show(_ number: Double, by control: ReactiveProperty<Double>) {
 
 /// Other libraries' springs, side by side and as curves. The card adopts the chosen spring.
 private func openPresets(
-  _ chosen: ReactiveProperty<SpringParameters>, _ page: DOMPage, _ runtime: MotionRuntime
+  _ chosen: ReactiveProperty<SpringStyle>, _ page: DOMPage, _ runtime: MotionRuntime
 ) {
-  let presets: [SpringParameters] = [
+  let presets: [SpringStyle] = [
     .smooth, .snappy, .bouncy,
     .materialStandardDefaultSpatial, .materialExpressiveDefaultSpatial,
-    SpringParameters(tension: 100, friction: 10),
-    SpringParameters(tension: 170, friction: 26), SpringParameters(tension: 180, friction: 12),
+    SpringStyle(tension: 100, friction: 10),
+    SpringStyle(tension: 170, friction: 26), SpringStyle(tension: 180, friction: 12),
   ]
   // Each curve is sent as a series of positions over 1.2 s.
   let curves = page.channel("presets", of: ".presets")
@@ -100,7 +100,7 @@ private func openPresets(
   let lane = page.size(of: ".lane")
   for (index, parameters) in presets.enumerated() {
     let x = page.number("x", of: ".runner", at: index)
-    let spring = SpringSystem(destination: 0.0, parameters: parameters)
+    let spring = SpringSystem(destination: 0.0, parameters)
     runtime.connect(
       run.asStream().combineLatest(lane) { count, size in
         count.truncatingRemainder(dividingBy: 2) * max(0, size.x * 0.6)

@@ -13,14 +13,14 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
   let send = page.control("#send")
   for (chain, rate) in [30.0, 60, 120].enumerated() {
     let clock = ManualClock(frameRate: rate)
-    let leader = SpringSystem(destination: 0.0, parameters: .bouncy)
+    let leader = SpringSystem(destination: 0.0, .bouncy)
     var places: [ReactiveProperty<Double>] = []
     for link in 0..<3 {
       places.append(page.number("x", of: ".follower", at: chain * 3 + link))
     }
     runtime.keep(leader.drive(places[0], on: clock).subscription)
     for link in 1..<3 {
-      let follower = SpringSystem(destination: 0.0, parameters: .snappy)
+      let follower = SpringSystem(destination: 0.0, .snappy)
       runtime.connect(places[link - 1], to: follower.destination)
       runtime.keep(follower.drive(places[link], on: clock).subscription)
     }
@@ -48,8 +48,8 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
 
 /// Bars that rise one after the other and fall together. The slider sets the plan's time.
 private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
-  let rise = SpringSystem(destination: -72.0, parameters: .bouncy)
-  let fall = TweenSystem(duration: 0.5, to: 0.0, timingFunction: .easeInOut)
+  let rise = SpringSystem(destination: -72.0, .bouncy)
+  let fall = TweenSystem(to: 0.0, .easeInOut(duration: 0.5))
   let bars = (0..<8).map { page.number("y", of: ".bar", at: $0) }
   let plan = MotionPlan.sequence(
     bars.map { rise.animating($0) }.stagger(each: 0.08, from: .center),

@@ -4,7 +4,7 @@ import StreamsInterop
 func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let tossable = Tossable(
-    destination: .zero, parameters: .bouncy, draggable: Draggable(threshold: 0))
+    destination: .zero, .bouncy, draggable: Draggable(threshold: 0))
   let (spring, clock) = (tossable.spring, page.clock)
   let card = stage.element(".card", home: spring.destination)
   keepWithin(stage, tossable.draggable, in: runtime)
@@ -37,7 +37,7 @@ func openContracts(_ page: DOMPage, _ runtime: MotionRuntime) {
     if let before = last, now.time - before.time < 0.04 {
       let elapsed = now.time - before.time
       let gap = place - before.place - (before.velocity + now.velocity) / 2 * elapsed
-      let pull = spring.parameters.value.tension * (place - spring.destination.value).length
+      let pull = spring.style.value.tension * (place - spring.destination.value).length
       let isKept = gap.length <= 2 + 0.1 * pull * elapsed * elapsed
       expect(1, isKept)
       // A fault is counted only once, since the next moment has no predecessor.

@@ -7,7 +7,7 @@ func openControls(_ page: DOMPage, _ runtime: MotionRuntime) {
   // The switch: its track changes color as the knob moves.
   let knob = stage.element(".knob")
   let off = knob.position.value.x
-  let toggle = Tossable(detents: [off, off + 40], axis: .horizontal, parameters: .snappy)
+  let toggle = Tossable(detents: [off, off + 40], axis: .horizontal, .snappy)
   runtime.add(toggle, to: knob)
   runtime.connect(toggle.progress, to: page.number("opacity", of: ".on"))
   runtime.connect(page.control(".switch").asStream().drop(first: 1)) { _ in

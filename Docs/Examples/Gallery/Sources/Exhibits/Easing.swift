@@ -16,8 +16,8 @@ func openEasing(_ page: DOMPage, _ runtime: MotionRuntime) {
     SIMD3($0, $1, $2)
   }
   runtime.connect(settings) { numbers in
-    let parameters = SpringParameters(tension: numbers.x, friction: numbers.y)
-    spring.parameters.value = parameters
+    let parameters = SpringStyle(tension: numbers.x, friction: numbers.y)
+    spring.style.value = parameters
     let curve = MotionCurve.spring(parameters)
     let exported = curve.linearEasing(tolerance: numbers.z / 100)
     // The duration, the error, the number of points, and the points; then the curve and its error at 241 times.

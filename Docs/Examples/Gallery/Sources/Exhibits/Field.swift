@@ -6,7 +6,7 @@ func openField(_ page: DOMPage) {
   let count = Int(points.answer[0])
   let batch = SpringBatch()
   let springs = batch.add(
-    2 * count, parameters: SpringParameters(response: 0.7, dampingRatio: 0.55))
+    2 * count, .spring(response: 0.7, dampingRatio: 0.55))
   var positions = [Double](repeating: 0, count: 2 * count)
   // Every step is sent in its own frame, including the first and the last.
   var frames: Subscription?

@@ -5,13 +5,13 @@ func openHome(_ page: DOMPage, _ runtime: MotionRuntime) {
   let stage = DOMStage(".stage", of: page)
   let beads = (0..<18).map { stage.element(".bead", at: $0).position }
   let lead = SpringSystem(
-    destination: stage.size.value / 2, parameters: SpringParameters(response: 1, dampingRatio: 0.5))
+    destination: stage.size.value / 2, .spring(response: 1, dampingRatio: 0.5))
   beads[0].value = lead.destination.value
   runtime.add(lead, to: beads[0])
   for (leader, bead) in zip(beads, beads.dropFirst()) {
     bead.value = leader.value
     let spring = SpringSystem(
-      destination: leader.value, parameters: SpringParameters(response: 0.16, dampingRatio: 0.7))
+      destination: leader.value, .spring(response: 0.16, dampingRatio: 0.7))
     runtime.connect(leader, to: spring.destination)
     runtime.add(spring, to: bead)
   }
@@ -28,7 +28,7 @@ func openHome(_ page: DOMPage, _ runtime: MotionRuntime) {
       wait -= frame.elapsed
       guard wait <= 0 else { return }
       wait = 0.62
-      lead.parameters.value = SpringParameters(response: 1, dampingRatio: 0.5)
+      lead.style.value = .spring(response: 1, dampingRatio: 0.5)
       lead.destination.value = places[turn] * stage.size.value
       turn = (turn + 1) % places.count
     }
@@ -41,7 +41,7 @@ func openHome(_ page: DOMPage, _ runtime: MotionRuntime) {
       case .scrolled: break
       default:
         wait = .infinity
-        lead.parameters.value = SpringParameters(response: 0.3, dampingRatio: 0.6)
+        lead.style.value = .spring(response: 0.3, dampingRatio: 0.6)
         lead.destination.value = sample.position
       }
     })

@@ -33,7 +33,7 @@ private func openSide(
 ) {
   let room = page.size(of: ".substitutes", at: side)
   let spring = SpringSystem(
-    destination: 0.0, parameters: SpringParameters(duration: 0.6, bounce: 0.5))
+    destination: 0.0, .spring(duration: 0.6, bounce: 0.5))
   let run = page.control("#less-run")
   let isAway = run.asStream().map { $0.truncatingRemainder(dividingBy: 2) == 1 }
   runtime.connect(
@@ -53,8 +53,8 @@ private func openSide(
   // A panel that slides in: with its fallback, it appears in place immediately and fades in.
   let panel = page.number("x", of: ".panel", at: side)
   let opacity = page.number("opacity", of: ".panel", at: side)
-  let slide = SpringSystem(destination: 0.0, parameters: .smooth)
-  let fade = TweenSystem(duration: 0.4, to: 1.0, timingFunction: .easeInOut)
+  let slide = SpringSystem(destination: 0.0, .smooth)
+  let fade = TweenSystem(to: 1.0, .easeInOut(duration: 0.4))
   runtime.add(slide, to: panel)
   runtime.add(fade, to: opacity)
   runtime.connect(isAway) { [room] isAway in

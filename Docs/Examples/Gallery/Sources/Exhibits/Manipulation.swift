@@ -18,9 +18,9 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   runtime.add(direct, to: picture)
 
   // When all fingers are lifted, springs bring the picture back inside the edges.
-  let place = SpringSystem(destination: home.value, parameters: .smooth, enabled: false)
-  let turn = SpringSystem(destination: 0.0, parameters: .smooth, enabled: false)
-  let scale = SpringSystem(destination: 1.0, parameters: .smooth, enabled: false)
+  let place = SpringSystem(destination: home.value, .smooth, enabled: false)
+  let turn = SpringSystem(destination: 0.0, .smooth, enabled: false)
+  let scale = SpringSystem(destination: 1.0, .smooth, enabled: false)
   runtime.add(place, to: picture.position)
   runtime.add(turn, to: picture.rotation)
   runtime.add(scale, to: picture.scale)

@@ -10,7 +10,7 @@ func openPages(_ page: DOMPage, _ runtime: MotionRuntime) {
   }
   let slide = Tossable(
     detents: detents, axis: .horizontal,
-    parameters: SpringParameters(response: 0.45, dampingRatio: 1))
+    .spring(response: 0.45, dampingRatio: 1))
   runtime.add(slide, to: above)
   runtime.connect(open) { slide.spring.destination.value.y = $0.y }
   runtime.connect(

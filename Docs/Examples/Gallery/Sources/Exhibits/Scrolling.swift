@@ -44,7 +44,7 @@ private func openPullDown(_ page: DOMPage, _ runtime: MotionRuntime, of list: Sc
   let isBack = ReactiveProperty(initialValue: false)
   runtime.connect(
     pulled.slidingThreshold(distance: 4).map { $0 == .below }.dedupe(), to: isBack)
-  let turn = SpringSystem(destination: 0.0, parameters: .snappy)
+  let turn = SpringSystem(destination: 0.0, .snappy)
   runtime.connect(isBack.asStream().map { $0 ? -Double.pi : 0 }, to: turn.destination)
   runtime.add(turn, to: page.number("turn", of: ".pull"))
 

@@ -9,7 +9,7 @@ func openSheet(_ page: DOMPage, _ runtime: MotionRuntime) {
   let detents = hidden.withLatest(from: stage.size) { hidden, size in
     MotionDetents(sizes: [104, size.y * 0.5, size.y * 0.9], from: hidden.y)
   }
-  let drawer = Tossable(detents: detents, parameters: .snappy)
+  let drawer = Tossable(detents: detents, .snappy)
   runtime.add(drawer, to: sheet)
   runtime.connect(hidden) { drawer.spring.destination.value.x = $0.x }
   runtime.connect(drawer.progress.scaled(by: 0.25), to: page.number("opacity", of: ".dim"))

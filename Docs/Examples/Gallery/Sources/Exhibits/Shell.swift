@@ -14,7 +14,7 @@ func openShell(_ page: DOMPage, _ runtime: MotionRuntime) {
       parts[index].stop()
       parts[index].value = record[2]
     }
-    parts[index].animate(to: record[1], by: .snappy, in: runtime)
+    parts[index].animate(to: record[1], .snappy, on: runtime)
   }
   _ = goals
 }

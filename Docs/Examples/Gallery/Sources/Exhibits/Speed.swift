@@ -5,7 +5,7 @@ func openSpeed(_ page: DOMPage) {
   let batch = SpringBatch()
   let count = Int(page.channel("count", of: ".field").answer[0])
   let isShown = page.channel("shown", of: ".field").answer[0] == 1
-  let springs = batch.add(count, parameters: SpringParameters(response: 0.5, dampingRatio: 0.5))
+  let springs = batch.add(count, .spring(response: 0.5, dampingRatio: 0.5))
   page.keep(batch.run(on: page.clock))
   if isShown {
     let properties = springs.map { page.number("x", of: ".mote", at: $0) }

@@ -11,7 +11,7 @@ func openTabs(_ page: DOMPage, _ runtime: MotionRuntime) {
     shown.write(SIMD2(left * bar.x, (1 - right) * bar.x))
   }
 
-  let panes = SpringSystem(destination: 0.0, parameters: .smooth)
+  let panes = SpringSystem(destination: 0.0, .smooth)
   runtime.add(panes, to: page.number("shift", of: ".panes"))
   let leftSpring = SpringSystem(destination: 0.0)
   let rightSpring = SpringSystem(destination: 0.25)
@@ -22,8 +22,8 @@ func openTabs(_ page: DOMPage, _ runtime: MotionRuntime) {
   runtime.connect(tab) { tab in
     let start = Double(tab) / Double(count)
     let goesRight = start > left.value
-    leftSpring.parameters.value = goesRight ? .smooth : .snappy(duration: 0.25)
-    rightSpring.parameters.value = goesRight ? .snappy(duration: 0.25) : .smooth
+    leftSpring.style.value = goesRight ? .smooth : .snappy(duration: 0.25)
+    rightSpring.style.value = goesRight ? .snappy(duration: 0.25) : .smooth
     leftSpring.destination.value = start
     rightSpring.destination.value = start + 1 / Double(count)
     panes.destination.value = Double(-tab)

@@ -22,7 +22,7 @@ extension DOMPage {
     keep(
       control(".turned").subscribe { count in
         card.rotation.animate(to: count, on: self.clock)
-        card.opacity.animate(to: 1 - count * 0.5, duration: 0.6, on: self.clock)
+        card.opacity.animate(to: 1 - count * 0.5, .easeInOut(duration: 0.6), on: self.clock)
       })
   }
 
@@ -30,7 +30,7 @@ extension DOMPage {
     guard times > 0 else { return }
     let side = element.position.value.x > 300 ? 100.0 : 500
     element.position.animate(
-      to: SIMD2(side, 60), duration: 0.12, on: clock,
-      onEnd: { _ in self.fly(element, times: times - 1) })
+      to: SIMD2(side, 60), .easeInOut(duration: 0.12), on: clock,
+      completion: { _ in self.fly(element, times: times - 1) })
   }
 }

@@ -17,7 +17,7 @@ extension DOMPage {
   func send(_ element: MotionElement, by selector: StaticString, in stage: DOMStage) {
     let home = element.position.value
     let spring = SpringSystem(
-      destination: home, parameters: SpringParameters(response: 0.8, dampingRatio: 0.4))
+      destination: home, .spring(response: 0.8, dampingRatio: 0.4))
     keep(element)
     keep(spring.drive(element.position, on: clock))
     keep(

@@ -85,7 +85,7 @@
 
     /// The settings of a spring; `nil` for non-finite numbers, and if there is no distance relative to which the
     /// velocity can be measured.
-    init?(_ spring: SpringParameters, from start: Double, to end: Double, velocity: Double) {
+    init?(_ spring: SpringStyle, from start: Double, to end: Double, velocity: Double) {
       let initialVelocity = velocity / (end - start)
       guard initialVelocity.isFinite else { return nil }
       mass = spring.mass

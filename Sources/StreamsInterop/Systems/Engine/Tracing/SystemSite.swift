@@ -45,13 +45,31 @@ extension MotionObserver {
   @inlinable @inline(__always) func driven<Target: MotionWritable, System: MotionSystem>(
     _ target: Target, by system: System, at site: SystemSite
   ) -> MotionObserver where Target.Value == Value {
+    writing(target).driven(by: system, at: site)
+  }
+
+  /// This observer, marked as writing a target.
+  @inlinable @inline(__always) func writing<Target: MotionWritable>(
+    _ target: Target
+  ) -> MotionObserver where Target.Value == Value {
     #if TRACED
       var observer = self
       observer.node = systemTarget(target)
+      return observer
+    #else
+      self
+    #endif
+  }
+
+  /// This observer, marked as belonging to a system.
+  @inlinable @inline(__always) func driven<System: MotionSystem>(
+    by system: System, at site: SystemSite
+  ) -> MotionObserver {
+    #if TRACED
       #if hasFeature(Embedded)
-        return observer.applied("system", site.fileID, site.line, nil) { system.settingNodes }
+        applied("system", site.fileID, site.line, nil) { system.settingNodes }
       #else
-        return observer.applied("system", site.fileID, site.line, { [System.self] }) {
+        applied("system", site.fileID, site.line, { [System.self] }) {
           [weak system] in system?.settingNodes ?? []
         }
       #endif

@@ -1,12 +1,12 @@
 import StreamsInterop
 
 /// Without friction, springs never come to rest.
-private var endless: SpringParameters { SpringParameters(friction: 0) }
+private var endless: SpringStyle { SpringStyle(friction: 0) }
 
 /// Moves ten springs, each of which drives a property.
 func stepSprings<Value: Vector>(_ events: Int, to destination: Value) {
   let clock = ManualClock(frameRate: 120)
-  let springs = (0..<10).map { _ in SpringSystem(destination: destination, parameters: endless) }
+  let springs = (0..<10).map { _ in SpringSystem(destination: destination, endless) }
   let runs = springs.map { spring in
     spring.drive(ReactiveProperty(initialValue: .zero), on: clock)
   }
@@ -24,7 +24,7 @@ private final class Dial: Readable, MotionWritable {
 /// Moves ten springs, each of which drives an object of a class of the program's own.
 func stepOwnSprings(_ events: Int) {
   let clock = ManualClock(frameRate: 120)
-  let springs = (0..<10).map { _ in SpringSystem(destination: 100.0, parameters: endless) }
+  let springs = (0..<10).map { _ in SpringSystem(destination: 100.0, endless) }
   let runs = springs.map { $0.drive(Dial(), on: clock) }
   for _ in 0..<(events / 10) { clock.advance(by: 1.0 / 120) }
   withExtendedLifetime(runs) {}
@@ -63,7 +63,7 @@ func retargetSpring(_ events: Int) {
 /// Moves a batch of springs.
 func stepBatch(_ events: Int, of count: Int, isBound: Bool) {
   let batch = SpringBatch()
-  let springs = batch.add(count, parameters: endless)
+  let springs = batch.add(count, endless)
   for spring in springs { batch[destination: spring] = 100 }
   let bound =
     isBound ? batch.bind(springs, to: springs.map { _ in ReactiveProperty(initialValue: 0) }) : nil

@@ -200,7 +200,7 @@ import StreamsInterop
     let timeline = Timeline(on: clock)
     let position = ReactiveProperty(initialValue: 0.0)
     for index in 0..<n {
-      position.animate(to: Double(index), duration: 0.01, on: timeline)
+      position.animate(to: Double(index), .easeInOut(duration: 0.01), on: timeline)
       clock.advance(by: 0.02)
     }
     timeline.rate.value = -1
@@ -214,7 +214,7 @@ import StreamsInterop
     let timeline = Timeline(on: clock)
     let position = ReactiveProperty(initialValue: 0.0)
     for index in 0..<n {
-      position.animate(to: Double(index), duration: 0.01, on: timeline)
+      position.animate(to: Double(index), .easeInOut(duration: 0.01), on: timeline)
       clock.advance(by: 0.02)
     }
     let order = shuffled(n)

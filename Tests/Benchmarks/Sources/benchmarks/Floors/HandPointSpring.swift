@@ -9,10 +9,10 @@ final class HandPointSpring {
   private let destination: SIMD2<Double>
   private let limit: Double
   private let squaredPeriod: Double
-  private let parameters: SpringParameters
+  private let parameters: SpringStyle
   private let property: ReactiveProperty<SIMD2<Double>>
 
-  init(to destination: SIMD2<Double>, _ parameters: SpringParameters) {
+  init(to destination: SIMD2<Double>, _ parameters: SpringStyle) {
     self.destination = destination
     self.parameters = parameters
     y = -destination

@@ -10,10 +10,10 @@ final class HandSpring {
   private let destination: Double
   private let limit: Double
   private let squaredPeriod: Double
-  private let parameters: SpringParameters
+  private let parameters: SpringStyle
   private let property: ReactiveProperty<Double>
 
-  init(to destination: Double, _ parameters: SpringParameters) {
+  init(to destination: Double, _ parameters: SpringStyle) {
     self.destination = destination
     self.parameters = parameters
     y = -destination
@@ -52,7 +52,7 @@ final class HandColumns {
   private let squaredPeriod: Double
   private let way: HandWay
 
-  init(_ count: Int, to destination: Double, _ parameters: SpringParameters, elapsed: Double) {
+  init(_ count: Int, to destination: Double, _ parameters: SpringStyle, elapsed: Double) {
     self.count = count
     y = .allocate(capacity: count)
     v = .allocate(capacity: count)

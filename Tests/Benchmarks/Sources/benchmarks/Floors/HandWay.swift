@@ -10,7 +10,7 @@ struct HandWay {
 
   init() {}
 
-  init(_ spring: SpringParameters, elapsed: Double) {
+  init(_ spring: SpringStyle, elapsed: Double) {
     let alpha = spring.friction / (2 * spring.mass)
     let square = spring.tension / spring.mass
     let w = (square - alpha * alpha).squareRoot()

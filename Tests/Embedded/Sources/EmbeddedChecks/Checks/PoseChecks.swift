@@ -14,9 +14,9 @@ private func checkPoses() {
   let (element, anchor) = (MotionElement(), ReactiveProperty(initialValue: 9.0))
   let poses = MotionPoses(0, in: runtime) { pose in
     if pose == 2 {
-      element.position.animating(to: SIMD2(20, 40), duration: 0.5)
+      element.position.animating(to: SIMD2(20, 40), .easeInOut(duration: 0.5))
     } else {
-      element.positionX.animating(to: Double(pose), by: .snappy)
+      element.positionX.animating(to: Double(pose), .snappy)
       element.positionY.animating(to: anchor)
     }
     [element.opacity.animating(to: pose == 0 ? 0 : 1), element.rotation.animating(to: 3)]
@@ -41,7 +41,7 @@ private func checkPoseProgress() {
   let element = MotionElement()
   let poses = MotionPoses(false, in: runtime) { isOpen in
     element.positionY.animating(to: isOpen ? 100 : 0)
-    element.opacity.animating(to: isOpen ? 1 : 0, duration: 0.5)
+    element.opacity.animating(to: isOpen ? 1 : 0, .easeInOut(duration: 0.5))
   }
   let progress = poses.progress(from: false, to: true)
   progress.grasp()

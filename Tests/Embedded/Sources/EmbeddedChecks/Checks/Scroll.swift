@@ -67,7 +67,8 @@ private func checkFollowing() {
   let pointers = PointerSource()
   let record = Record<Double>()
   let subscriptions = [
-    scroller.follow(pointers), scroller.progress(along: 0...100).subscribe(record.observer),
+    scroller.follow(DragRecognizer(pointers, threshold: 0, axis: .vertical)),
+    scroller.progress(along: 0...100).subscribe(record.observer),
   ]
   pointers.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1))
   pointers.send(PointerSample(.moved, at: SIMD2(0, 50), time: 1.1))

@@ -94,7 +94,7 @@ func checkSpringSettings() {
     spring.endings.subscribe { endings.append($0) },
   ]
   clock.advance(by: 0.1)
-  spring.parameters.value = SpringParameters(duration: 0.4, bounce: 0.2)
+  spring.style.value = .spring(duration: 0.4, bounce: 0.2)
   spring.initialVelocity.value = 40
   spring.threshold.value = 0.01
   clock.advance(by: 0.1)
@@ -105,10 +105,10 @@ func checkSpringSettings() {
   for subscription in subscriptions { subscription.unsubscribe() }
 }
 
-func checkSpringParameters() {
-  let spring = SpringParameters(response: 0.5, dampingRatio: 0.7)
+func checkSpringStyle() {
+  let spring = SpringStyle.spring(response: 0.5, dampingRatio: 0.7)
   expect(areClose([spring.response, spring.dampingRatio, spring.bounce], [0.5, 0.7, 0.3]))
-  let wished = SpringParameters(settlingIn: 0.3, overshoot: 0.05)
+  let wished = SpringStyle.spring(settlingIn: 0.3, overshoot: 0.05)
   expect(areClose([wished.overshoot], [0.05]))
   expect(areClose([wished.settlingDuration(displacement: 1.0, velocity: 0)], [0.3]))
 }
@@ -117,7 +117,7 @@ func checkSpringBatch() {
   let clock = ManualClock()
   let batch = SpringBatch()
   let springs = batch.add(10)
-  let others = batch.add(3, at: 1, parameters: SpringParameters(response: 1, dampingRatio: 2))
+  let others = batch.add(3, at: 1, .spring(response: 1, dampingRatio: 2))
   let run = batch.run(on: clock)
   for spring in springs { batch[destination: spring] = Double(spring) }
   batch[velocity: others.lowerBound] = 10
@@ -149,7 +149,7 @@ func checkMotionPlan() {
     ReactiveProperty(initialValue: 0.0), ReactiveProperty(initialValue: SIMD2(0.0, 0))
   )
   let playback = MotionPlan.sequence(
-    TweenSystem(duration: 0.5, to: 10.0).animating(first),
+    TweenSystem(to: 10.0, .easeInOut(duration: 0.5)).animating(first),
     [SpringSystem(destination: SIMD2(10.0, 20)).animating(second), .pause(0.1)].stagger(
       each: 0.1, from: .last)
   ).start(on: clock)

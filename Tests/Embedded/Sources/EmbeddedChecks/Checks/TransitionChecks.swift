@@ -25,7 +25,7 @@ private func checkTransitionSpring() {
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
   let element = MotionElement()
   let spring = TransitionSpring(
-    back: SIMD2(0.0, 100), fore: SIMD2(50, 0), direction: direction, parameters: .promptTransition)
+    back: SIMD2(0.0, 100), fore: SIMD2(50, 0), direction: direction, .promptTransition)
   runtime.add(spring, to: element.position) { $0.xLocked(to: 1) }
   expect(element.position.value == SIMD2(1, 100) && spring.state.value == .active)
   clock.advance(by: 3)

@@ -2,7 +2,7 @@ import StreamsInterop
 
 /// Springs that never come to rest, so that every step does work.
 enum SpringSetting {
-  static var endless: SpringParameters { SpringParameters(friction: 0) }
+  static var endless: SpringStyle { SpringStyle(friction: 0) }
   static var frame: Double { 1.0 / 120 }
   /// The duration of one frame of a 120 Hz display, in nanoseconds.
   static var frameDuration: Double { 1e9 / 120 }
@@ -22,7 +22,7 @@ final class LiveSprings<Value: Vector> {
 
   init(_ count: Int, to destination: Value) {
     springs = (0..<count).map { _ in
-      SpringSystem(destination: destination, parameters: SpringSetting.endless)
+      SpringSystem(destination: destination, SpringSetting.endless)
     }
     properties = springs.map { _ in ReactiveProperty(initialValue: .zero) }
     runs = zip(springs, properties).map { $0.drive($1, on: clock) }

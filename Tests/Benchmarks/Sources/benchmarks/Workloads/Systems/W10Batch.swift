@@ -28,7 +28,7 @@ extension Workload {
   private static func moving(_ count: Int, groups: Int) -> SpringBatch {
     let batch = SpringBatch()
     for _ in 0..<groups {
-      for spring in batch.add(count / groups, parameters: SpringSetting.endless) {
+      for spring in batch.add(count / groups, SpringSetting.endless) {
         batch[destination: spring] = 100
       }
     }

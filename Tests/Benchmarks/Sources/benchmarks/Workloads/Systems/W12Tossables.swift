@@ -81,7 +81,7 @@ final class TossedElements {
     let gestures = GestureArbiter(PointerSource())
     elements = (0..<count).map { _ in
       let element = MotionElement(size: SIMD2(10, 10), gestures: gestures)
-      let spring = SpringSystem(destination: Self.destination, parameters: SpringSetting.endless)
+      let spring = SpringSystem(destination: Self.destination, SpringSetting.endless)
       runtime.add(Tossable(spring: spring), to: element)
       return element
     }

@@ -1,0 +1,78 @@
+import StreamsCore
+
+/// A system of a style.
+@usableFromInline protocol StyledMotionSystem<Value>: LaunchingSystem where Core: StyledSource {}
+
+/// The core of such a system, whose destination may change.
+@usableFromInline protocol StyledSource: TrajectorySource {
+  /// Goes to another destination.
+  func aim(at destination: Path.Value)
+  /// Announces whether the destination moves.
+  func lead(_ phase: MotionPhase)
+}
+
+extension StyledSource {
+  @usableFromInline func lead(_ phase: MotionPhase) {}
+}
+
+extension SpringCore: StyledSource {
+  @usableFromInline func aim(at destination: Value) { set(destination: destination) }
+  @usableFromInline func lead(_ phase: MotionPhase) { set(destinationPhase: phase) }
+}
+
+extension FollowCore: StyledSource {
+  @usableFromInline func aim(at destination: Value) { set(destination: destination) }
+  @usableFromInline func lead(_ phase: MotionPhase) { set(destinationPhase: phase) }
+}
+
+/// A plan that a destination replaces.
+@usableFromInline protocol RetargetedPlan: CoursePlan {
+  var values: [Way.Value] { get set }
+}
+
+extension TweenPlan: RetargetedPlan {}
+
+extension CourseCore: StyledSource where Plan: RetargetedPlan {
+  @usableFromInline func aim(at destination: Value) {
+    change(to: destination.isFiniteVector) { $0.values = [destination] }
+  }
+}
+
+extension StyledCore: StyledSource {
+  @usableFromInline func aim(at destination: Value) { set(destination: destination) }
+}
+
+/// A motion whose destination may change, without the types of its system and its style.
+@usableFromInline struct StyledFollower<Value: Vector> {
+  let core: SystemCore
+  /// Changes the destination.
+  let aim: (Value) -> Void
+  /// Announces whether the destination moves.
+  let lead: (MotionPhase) -> Void
+  let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+
+  @usableFromInline init(_ system: some StyledMotionSystem<Value>) {
+    let core = system.core
+    self.core = core
+    aim = { core.aim(at: $0) }
+    lead = { core.lead($0) }
+    stream = { system.stream(moving: $0, on: $1, $2, $3) }
+  }
+}
+
+extension MotionStyle {
+  /// A motion to a destination that may change.
+  func follower<Value: Vector>(
+    to destination: Value, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
+  ) -> StyledFollower<Value> {
+    Asked.poses = true
+    var follower: StyledFollower<Value>?
+    var motion = _StyledMotion(
+      to: destination, velocity: nil, MotionObserver(next: { _ in }),
+      moving: MotionStart { destination }, on: clock, isHeld: true, at: SystemSite(fileID, line))
+    motion.take = { follower = $0 }
+    _ = _launch(motion)
+    guard let follower else { overridden() }
+    return follower
+  }
+}
