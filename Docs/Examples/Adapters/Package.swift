@@ -19,6 +19,7 @@ let adapters: [(name: String, device: [String], dependencies: [Target.Dependency
   ("SettingsFile", ["WatchedFile"], properties), ("Sensors", ["SensorBus"], properties),
   ("Widget", ["Knob"], properties), ("Rows", ["Database"], properties + ["CSQLite"]),
   ("SerialServo", ["SerialLine"], motion), ("Entities", ["World"], motion),
+  ("Plotter", ["Carriage"], motion), ("MapTable", ["Map"], motion),
 ]
 
 let package = Package(

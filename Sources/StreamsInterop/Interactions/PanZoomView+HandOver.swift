@@ -7,6 +7,8 @@ struct PanZoomHandOver {
   /// The part when the pointers were last counted, and the latest one, in the shared space.
   private var base = SIMD2<Double>.zero
   private(set) var part = SIMD2<Double>.zero
+  /// Whether the scroller is being moved.
+  var isMoving = false
   /// The viewport's origin when the pointers were last counted, in the shared space.
   private var origin: SIMD2<Double>
 
@@ -51,9 +53,12 @@ extension PanZoomView {
     var next = handOver ?? PanZoomHandOver(to: outer, of: element)
     let former = next.part
     let excess = hold?.handOver(outer.mask, moved: next.moved(element)) ?? .zero
-    if isFirst, excess == .zero { return }
+    // While the scroller moves the viewport, only the content's part changes: rounding must not move it again.
+    if isFirst ? excess == .zero : next.isMoving { return }
     next.take(excess, of: element)
+    next.isMoving = true
     handOver = next
+    defer { handOver?.isMoving = false }
     if isFirst { outer.dragBegan(at: .zero, time: event.time, from: .gesture) }
     if let speed = hold?.speed.translation { hold?.speed.translation = speed - given(speed) }
     guard isFirst || next.part != former else { return }

@@ -25,7 +25,7 @@ public import StreamsCore
   private let clock: MotionClock
   private var began = -Double.infinity
   private var found: Value?
-  /// The latest place at which the system came to rest. What it announces before then only shows its past again.
+  /// The latest place at which the system came to rest. An announcement before then only shows its past again.
   private var rested = -Double.infinity
   /// The place of the position that the target was last given.
   private var shown = -Double.infinity

@@ -271,7 +271,8 @@ import StreamsCore
     guard !isDozing else { return }
     isDozing = true
     let former = frames
-    frames = clock.subscribeToReturns(MotionObserver(next: { [self] _ in show() }))
+    // `MotionClock` notes that a program asks for returns, which a record doesn't.
+    frames = clock.base.subscribeToReturns(MotionObserver(next: { [self] _ in show() }))
     former?.unsubscribe()
   }
 

@@ -14,13 +14,15 @@ extension Readable where Self: MotionWritable, Value: Vector {
   /// Stopping a part leaves the rest of the whole moving.
   public func stop() {
     guard let seat = knownSeat else { return }
-    seat.book.catchUp()
-    seat.book.change()
+    if Asked.returns {
+      seat.book.catchUp()
+      seat.book.change()
+    }
     guard seat.book.isInUse else { return }
     seat.book.ask(.land, but: nil)
     let place = seat.mooring.place(of: Value.self, but: nil)?.value
     let ousted = seat.book.vacate(seat.part)
-    if let place, seat.part != nil, seat.book.past != nil {
+    if Asked.returns, let place, seat.part != nil, seat.book.past != nil {
       MotionRecord.jump(of: seat, from: place, to: place, reference(in: seat).write)
     }
     if let place, place != read() { write(place) }
@@ -31,15 +33,18 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   /// - Parameter value: the new value.
   public func jump(to value: Value) {
-    guard let seat = knownSeat, seat.book.isInUse || seat.book.past != nil else {
+    guard let seat = knownSeat, seat.book.isInUse || Asked.returns && seat.book.past != nil
+    else {
       return write(value)
     }
     let book = seat.book
-    book.catchUp()
-    book.change()
+    if Asked.returns {
+      book.catchUp()
+      book.change()
+    }
     book.ask(.land, but: nil)
     let ousted = book.vacate(seat.part)
-    if book.past != nil {
+    if Asked.returns, book.past != nil {
       MotionRecord.jump(of: seat, from: read(), to: value, reference(in: seat).write)
     }
     write(value)

@@ -53,7 +53,7 @@ final class PlanNode {
     run.take()?.end()
   }
 
-  /// Ends this step, and makes its targets forget what has happened since it began.
+  /// Ends this step, and makes its targets forget everything since it began.
   func forget() {
     for child in children.reversed() { child.forget() }
     children = []

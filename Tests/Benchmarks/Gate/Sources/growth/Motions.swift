@@ -195,16 +195,6 @@ import StreamsInterop
       return playback
     }
   },
-  Operation("plan-played-back") { n in
-    let clock = ManualClock()
-    let playback = MotionPlan.sequence(tweens(n, lasting: 0.02)).start(on: clock)
-    clock.advance(by: 0.02 * Double(n) + 1)
-    return {
-      playback.reverse()
-      clock.advance(by: 0.02 * Double(n) + 1)
-      return playback
-    }
-  },
   Operation("motions-of-one-property-played-back") { n in
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
