@@ -7,11 +7,10 @@ import PackageDescription
 //     swift test --package-path Docs/Examples/Recipes
 
 let recipes = [
-  "BottomSheet", "CardStack", "Carousel", "Chat", "DraggedSegments", "DraggedSlider",
-  "DraggedSwitch", "FollowerChain", "ImageViewer", "NestedCarousel", "NumberTicker",
-  "PageTransition", "PhotosInPager", "PressFeedback", "PullToRefresh", "RefreshingList",
-  "ServoJoints", "ShakeOnError", "SheetWithList", "ShrinkingHeader", "StaggeredList",
-  "SwipeToDelete", "SwipeToDismiss", "TabBar", "WheelPicker",
+  "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
+  "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
+  "PullToRefresh", "ServoJoints", "ShakeOnError", "ShrinkingHeader", "StaggeredList",
+  "SwipeToDelete", "SwipeToDismiss", "TabBar",
 ]
 
 let programs = recipes.map { "\($0)/\($0).swift" }
