@@ -6,7 +6,7 @@ import Testing
 
 /// L19 Random sessions beside a model.
 struct HandSessionTests {
-  @Test("L19 random hands on nested scrollers and a row are as the model says, and nothing stays")
+  @Test("L19 random hands on nested scrollers and a row match the model, and nothing stays")
   func sessions() {
     var random = SeededGenerator.printed()
     var findings = Findings()
