@@ -280,7 +280,7 @@ private enum GetterList {
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
           "destination": { $0.destination }, "destinationVelocity": { $0.destinationVelocity },
-          "parameters": { $0.style }, "tension": { $0.tension }, "friction": { $0.friction },
+          "style": { $0.style }, "tension": { $0.tension }, "friction": { $0.friction },
           "mass": { $0.mass }, "threshold": { $0.threshold }, "tolerance": { $0.tolerance },
         ]),
       of(
@@ -300,6 +300,7 @@ private enum GetterList {
         [
           "phase": { $0.phase }, "outer": { $0.outer }, "enabled": { $0.enabled },
           "innersScroll": { $0.innersScroll }, "flaws": { $0.flaws },
+          "isRightToLeft": { $0.isRightToLeft },
           "offset": { $0.offset },
           "velocity": { $0.velocity }, "endings": { $0.endings }, "fades": { $0.fades },
           "currentOffset": { $0.currentOffset }, "currentVelocity": { $0.currentVelocity },

@@ -79,7 +79,7 @@ public import StreamsCore
   @inlinable package func obey() {}
 
   /// Whether its clock can go back.
-  @inlinable final var canGoBack: Bool { past != nil }
+  @inlinable final var canGoBack: Bool { Asked.returns && past != nil }
   /// Whether the run waits for its delay, and so moves nothing yet.
   @inlinable var isWaiting: Bool { false }
   /// Returns the part of the run's values that other motions leave to it.
@@ -209,7 +209,7 @@ public import StreamsCore
     let path = place
     return !path.isOver || past.rested != path.value
   }
-  package override var isPartial: Bool { mask != nil }
+  package override var isPartial: Bool { Asked.returns && mask != nil }
   package override var isPending: Bool { phase.isActive && isWaiting }
 
   @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {

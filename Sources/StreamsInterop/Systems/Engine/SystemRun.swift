@@ -108,11 +108,16 @@ import StreamsCore
   @inlinable override var isWaiting: Bool { Source.Path.mayWait && notes?.alarm != nil }
 
   @inlinable override var mask: ((Value) -> Value)? {
-    get { notes?.mask }
-    set { if newValue != nil || notes?.mask != nil { note { $0.mask = newValue } } }
+    get { Asked.returns ? notes?.mask : nil }
+    set {
+      guard Asked.returns, newValue != nil || notes?.mask != nil else { return }
+      note { $0.mask = newValue }
+    }
   }
 
-  @inlinable override var targetValue: Value? { group?.isShaped == true ? nil : current?() }
+  @inlinable override var targetValue: Value? {
+    Asked.returns && group?.isShaped != true ? current?() : nil
+  }
 
   /// Whether time has gone back to before its beginning.
   @usableFromInline var isWithdrawn: Bool { canGoBack && clock.place < began }

@@ -65,8 +65,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///
     /// - Parameters:
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
-    ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0. ``DecayRate`` lists common
-    ///     rates.
+    ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0.
+    ///     ``StreamsInterop/DecayRate`` lists common rates.
     ///   - bounds: the limits of the resting position; a spring brings the value back from outside.
     ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
@@ -132,8 +132,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///
     /// - Parameters:
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
-    ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0. ``DecayRate`` lists common
-    ///     rates.
+    ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0.
+    ///     ``StreamsInterop/DecayRate`` lists common rates.
     ///   - bounds: the limits of the resting position; a spring brings the value back from outside.
     ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to

@@ -1,10 +1,7 @@
 public import StreamsCore
 
 /// A system whose motions follow the trajectories of any style.
-@usableFromInline
-final class StyledSystem<Style: MotionStyle, Value: Vector>: ConfigurableSystem,
-  MotionSystem
-{
+@usableFromInline final class StyledSystem<Style: MotionStyle, Value: Vector>: ConfigurableSystem {
   @usableFromInline let core: StyledCore<Style, Value>
 
   @usableFromInline init(_ style: Style, to destination: Value, velocity: Value?) {
@@ -27,13 +24,12 @@ final class StyledSystem<Style: MotionStyle, Value: Vector>: ConfigurableSystem,
   }
 }
 
-extension StyledSystem: StyledMotionSystem {}
+extension StyledSystem: StyledMotionSystem, MotionSystem {}
+
+extension StyledCore: TrajectorySource {}
 
 /// The destination and the style of such a system.
-@usableFromInline
-final class StyledCore<Style: MotionStyle, Value: Vector>: PlacedCore<Value>,
-  TrajectorySource
-{
+@usableFromInline final class StyledCore<Style: MotionStyle, Value: Vector>: PlacedCore<Value> {
   let style: Style
   /// The last finite destination; `nil` until there is one.
   private var destination: Value?
