@@ -54,6 +54,10 @@ public final class Watched {
     self.hasPhase = hasPhase
   }
 
+  // The closures may hold the last reference to a scroller in motion, which announces its rest when it is released. By
+  // then, the subject must have unsubscribed (law L4).
+  deinit { subscription?.unsubscribe() }
+
   /// A property, or a lens into a property. The subject counts as visible while its value isn't zero.
   ///
   /// - Parameters:
