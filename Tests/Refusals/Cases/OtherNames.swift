@@ -47,7 +47,6 @@ func rx(_ level: ReactiveProperty<Double>, _ bag: Holder) {
 
 @MainActor
 func motion(_ level: ReactiveProperty<Double>, _ clock: ManualClock) {
-  _ = TweenSystem(duration: 1, values: [1.0], easing: .easeOut)  // refused: Use timingFunctions:
   let runtime = MotionRuntime(clock: clock)
   runtime.add(Conveyor(), to: level)
 }

@@ -173,11 +173,6 @@ extension Adoption {
     Adoption("recognizer/subscribe", adopted: "GestureRecognizer", recognizer) {
       World.shared.keep($0.subscribe { _ in })
     },
-    Adoption("pointers/follow", pointers) {
-      let scroller = Scroller(
-        on: World.shared.clock, viewportSize: SIMD2(1, 1), contentSize: SIMD2(1, 2))
-      scroller.follow(DragRecognizer($0)).unsubscribe()
-    },
     Adoption("scroller/follow", adopted: "Scroller", scroller) {
       $0.follow(DragRecognizer(MainScene.shared.scene.pointers)).unsubscribe()
     } use: {

@@ -135,7 +135,7 @@ struct Kind: Sendable {
       World.shared.heard = observed.value
       return observed
     },
-    Kind(name: "following", words: ["a subscription", "'pointers'"]) {
+    Kind(name: "following", words: ["a Scroller.follow", "Things.swift"]) {
       let scene = MainScene.shared.scene
       return scene.scroller.follow(DragRecognizer(scene.pointers))
     },
