@@ -41,6 +41,7 @@ func open() {
   withAnimation(Animation(CurveAnimation(.easeOut, duration: 0.3))) {}
   withAnimation(Animation(CurveAnimation(glide, tolerance: 0.001))) {}
   withAnimation(Animation(SpringStyle.spring(response: 0.4, dampingRatio: 0.7))) {}
+  withAnimation(Animation(SpringStyle(tension: 342, friction: 30))) {}
 }
 
 func compare(_ first: CurveAnimation, _ second: CurveAnimation) -> Bool { first == second }
