@@ -66,20 +66,29 @@ extension Scroller: Interaction, Togglable {
     }
   #endif
 
-  private func follow(_ drag: DragRecognizer, in viewport: MotionElement?) -> Subscription {
+  /// Follows the drags of a recognizer.
+  ///
+  /// - Parameters:
+  ///   - viewport: the element in which the recognizer's pointers come down, if it is one.
+  ///   - takesWheels: whether to follow the wheels on the recognizer's pointers, too.
+  func follow(
+    _ drag: DragRecognizer, in viewport: MotionElement?, takesWheels: Bool = true
+  ) -> Subscription {
     let feed = ScrollFeed(link, drag.seat, viewport)
     // Of gestures that are recognized at the same moment, any other on the same element wins.
     drag.seat.rank -= 1
     let former = drag.seat.role
     drag.seat.role = feed
     feeds.append(feed)
-    let events = [
+    var events = [
       drag.phase.subscribe(MotionObserver(next: { if $0 == .possible { feed.letGo() } })),
       drag.subscribe(MotionObserver(next: { feed.take($0) })),
-      drag.arbiter.pointers.subscribe(MotionObserver(next: { feed.turn($0) })),
       enabled.subscribe(MotionObserver(next: { [drag] in drag.set(enabled: $0) })),
     ]
-    return Subscription { [link] in
+    if takesWheels {
+      events.append(drag.arbiter.pointers.subscribe(MotionObserver(next: { feed.turn($0) })))
+    }
+    return Subscription { [events, link] in
       for event in events { event.unsubscribe() }
       drag.seat.role = former
       drag.seat.rank += 1

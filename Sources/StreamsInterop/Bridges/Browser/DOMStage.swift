@@ -62,6 +62,12 @@ public final class DOMStage {
     let drag = DragRecognizer(in: gestures, threshold: slop, axis: scroller.axis.value)
     let axis = scroller.axis.bind(to: drag.axis)
     let following = scroller.follow(drag)
+    // These pointers reach no stage around this one, so drags along other axes are for the scrollers around this one.
+    let others = scroller.outers().filter { ($0.mask * scroller.mask).max() == 0 }.map {
+      $0.follow(
+        DragRecognizer(in: gestures, threshold: slop, axis: $0.axis.value), in: nil,
+        takesWheels: false)
+    }
     let channel = channel
     let room = scroller.wheelRoom.subscribe(
       MotionObserver(next: {
@@ -69,6 +75,7 @@ public final class DOMStage {
       }))
     return Subscription(over: following) {
       following.unsubscribe()
+      for other in others { other.unsubscribe() }
       axis.unsubscribe()
       room.unsubscribe()
       channel.write(SIMD4(repeating: .infinity))
