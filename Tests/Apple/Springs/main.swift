@@ -25,7 +25,13 @@ var faults: [String] = []
   return (complete, .infinity, last)
 }
 
-let spring = SpringStyle.spring(response: 0.5, dampingRatio: 0.6)
+/// The notation of `SpringStyle.spring(response:dampingRatio:)`, which is not in this module.
+func makeSpring(response: Double, dampingRatio: Double) -> SpringStyle {
+  let rate = 2 * Double.pi / response
+  return SpringStyle(tension: rate * rate, friction: 2 * dampingRatio * rate)
+}
+
+let spring = makeSpring(response: 0.5, dampingRatio: 0.6)
 var context = AnimationContext<Double>()
 let whole = play(spring, to: 1, from: 0, &context)
 expect(
@@ -37,7 +43,7 @@ expect(abs(whole.last - 1) < 0.01, "it ends at its destination, not at \(whole.l
 var merged = AnimationContext<Double>()
 _ = spring.animate(value: 1, time: 0.2, context: &merged)
 let before = spring.velocity(value: 1, time: 0.2, context: merged) ?? 0
-let other = SpringStyle.spring(response: 0.3, dampingRatio: 1)
+let other = makeSpring(response: 0.3, dampingRatio: 1)
 expect(
   other.shouldMerge(previous: Animation(spring), value: 2, time: 0.2, context: &merged),
   "expected a spring to take over from a spring")

@@ -595,6 +595,9 @@ extension Listed {
     Listed("MotionPolyline", isLawful: true) { isolation, scene in
       MotionCurve(duration: 1, value: { $0 }, velocity: { _ in 1 }).polyline(tolerance: 0.1)
     },
+    Listed("MotionTrajectory", isLawful: true) { isolation, scene in
+      SpringStyle().trajectory(from: 0.0, velocity: 0, to: 1)
+    },
   ]
 }
 
