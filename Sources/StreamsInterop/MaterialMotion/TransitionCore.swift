@@ -19,7 +19,7 @@ final class TransitionCore<Value: Vector> {
       "TransitionTween: expected an offset per value, and one timing function or one per interval",
       "\(plan.offsets.count) and \(plan.timingFunctions.count) for \(plan.values.count) values")
     require(
-      plan.values.allSatisfy(\.isFiniteVector),
+      plan.values.allSatisfy { $0.isFiniteVector },
       "TransitionTween.forwardValues: expected finite values", "one that is not")
     written = plan
     self.plan = plan
