@@ -13,9 +13,14 @@ struct ContinuityModelTests {
   func timelines() { play(.timeline) }
 
   @Test("L18: a system on a timeline matches the model at every moment of its past")
-  func past() {
-    // A jump of a part is lost in about one of 2,000 programs.
-    withKnownIssue(isIntermittent: true) { play(.past) }
+  func past() { play(.past) }
+
+  /// The seed of a program that is known to lose a part's jump when time goes back.
+  private static let known: UInt64 = 17_299_752_113_189_677_116
+
+  @Test("L18: a part's jump, in a past that is known to lose it")
+  func knownPast() {
+    withKnownIssue { #expect(ContinuityProgram(seed: Self.known, .past).run() == []) }
   }
 
   @Test(
@@ -37,6 +42,7 @@ struct ContinuityModelTests {
     var random = SeededGenerator.printed("play(\(setting), \(target))")
     for index in 0..<count {
       let seed = random.next()
+      guard setting != .past || seed != Self.known else { continue }
       let faults = ContinuityProgram(seed: seed, setting, moving: target).run()
       guard faults.isEmpty else {
         Issue.record(

@@ -80,12 +80,17 @@ public import StreamsCore
     trace.expect { latest.value != nil || !isAwaited }
     hear(input) { [self] value in
       latest.keep(value)
-      // The join waits even if a value is missing, since the value may arrive later in this turn.
-      guard isConnecting else { return hold() }
-      isTriggered = true
-      join.look()
+      trigger()
     }
     return latest
+  }
+
+  /// Waits for the end of the turn because of an input's value.
+  @inlinable @inline(__always) func trigger() {
+    // The join waits even if a value is missing, since the value may arrive later in this turn.
+    guard isConnecting else { return hold() }
+    isTriggered = true
+    join.look()
   }
 
   /// Subscribes to an input that causes no emission, but that is read when another input causes one.

@@ -55,10 +55,7 @@ extension LatestJoin {
     trace.expect { row.has(index) }
     hear(input) { [self] value in
       if row.keep(value, at: index) { missingCount -= 1 }
-      // The join waits even if a value is missing, since the value may arrive later in this turn.
-      guard isConnecting else { return hold() }
-      isTriggered = true
-      join.look()
+      trigger()
     }
   }
 }

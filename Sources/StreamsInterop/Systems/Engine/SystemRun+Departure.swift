@@ -93,6 +93,10 @@ extension SystemRun {
     notes?.alarm = nil
     catchUpRecord()
     guard !hasEnded, phase.isActive else { return }
+    #if !hasFeature(Embedded)
+      // The motions of an object that is gone end, so this one takes nothing over.
+      if let own = mooring?.book.ownTarget, own.object == nil { return own.close() }
+    #endif
     isHindered = notes?.mask != nil
     let met = approach() ?? moved
     let ousted = mooring?.book.admit(self, as: self)
