@@ -1608,8 +1608,7 @@ def ten_thousand_points_move_to_the_same_places_with_streams_and_handwritten_cod
   page.run(6000)
   theirs = page.js("[...document.querySelector('.points').places]")
   apart = max(abs(a - b) for a, b in zip(ours, theirs))
-  # Each version ends within its own tolerance; when the first frame comes decides by how much.
-  assert apart < 1.5, f"{apart} px apart"
+  assert apart < 0.5, f"{apart} px apart"
   assert "ms" in page.page.locator("#time-hand").text_content()
 
 
