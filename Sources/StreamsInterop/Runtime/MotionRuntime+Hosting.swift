@@ -20,8 +20,8 @@ private final class RuntimeMotion: HostedMotion {
 
   init(_ connection: StreamConnection) { self.connection = connection }
 
-  override var isOpen: Bool { connection.isConnected }
-  override func tell(_ phase: MotionPhase) { connection.tell(phase) }
-  override func hold(_ subscription: Subscription) { connection.hold(subscription) }
-  override func end() { connection.unsubscribe() }
+  var isOpen: Bool { connection.isConnected }
+  func tell(_ phase: MotionPhase) { connection.tell(phase) }
+  func hold(_ subscription: Subscription) { connection.hold(subscription) }
+  func end() { connection.unsubscribe() }
 }
