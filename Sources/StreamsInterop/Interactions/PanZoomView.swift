@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// One element that a pan-zoomable moves: the only writer of its position, scale and angle while it is active.
 ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A change of an element's anchor point that does not move the element.
 ///
 ///     card.adjust(card.anchorPointAdjustment(to: SIMD2(0, 0)))

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension MotionElement {
   /// The history of an anchor point moved by gestures.
   final class Anchoring {

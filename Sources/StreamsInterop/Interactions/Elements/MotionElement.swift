@@ -1,3 +1,4 @@
+import StreamsOperators
 public import StreamsProperties
 
 /// The movable properties of a visible object, for toolkits without such properties and for interactions, which are
@@ -180,7 +181,7 @@ public final class MotionElement {
   }
 
   /// An element in the shared space. A program whose elements all are contains no code for parents.
-  convenience init(
+  package convenience init(
     inSharedSpace position: ReactiveProperty<SIMD2<Double>>, size: SIMD2<Double>,
     gestures: GestureArbiter?
   ) {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension MotionTransform {
   /// The transform at `fraction` of the way to another, part by part: the scale along each axis linearly, the rotation
   /// in the shorter direction.

@@ -42,7 +42,7 @@ public struct MotionTransform: Equatable, Sendable {
 }
 
 /// A displacement rotated by an angle in radians.
-func turned(_ way: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
+package func turned(_ way: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
   if angle == 0 { return way }
   let (sine, cosine) = sineAndCosine(angle)
   return SIMD2(way.x * cosine - way.y * sine, way.x * sine + way.y * cosine)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A color in a perceptual space, in which equal steps look equal.
 ///
 /// The space is OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020), in which CSS Color 4

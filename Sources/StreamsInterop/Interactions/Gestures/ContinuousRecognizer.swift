@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale, or a motion that
 /// you define.

@@ -1,4 +1,6 @@
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes a drag and its translation: a ``ContinuousRecognizer`` for the motion of the pointers' centroid.
 ///

@@ -62,7 +62,7 @@ public final class GestureArbiter {
     public convenience init(_ pointers: PointerSource) { self.init(of: pointers) }
   #endif
 
-  init(of pointers: PointerSource) {
+  package init(of pointers: PointerSource) {
     self.pointers = pointers
     let core = ArbiterCore(pointers.alarms)
     self.core = core

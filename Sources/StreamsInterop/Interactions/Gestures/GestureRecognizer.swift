@@ -1,5 +1,6 @@
 import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// The base of all recognizers: settings that can change at any time, a phase, and relations.
 ///

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// Follows a pointer that is visible without being pressed: a mouse, or a pen that is near.
 ///

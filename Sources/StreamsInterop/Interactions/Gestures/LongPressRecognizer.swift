@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes pointers that stay down, and then follows them: the value is their position.
 ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A pointer motion with a single measure, recognized by a ``ContinuousRecognizer``.
 ///
 ///     let drag = ContinuousRecognizer(TranslationMotion(threshold: 10), in: gestures)

@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes a press while it lasts: pointers come down, move, and go up, inside or outside.
 ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The rotation of the pointers about their centroid.
 ///
 ///     let turn = ContinuousRecognizer(RotationMotion(threshold: 0.1), in: gestures)

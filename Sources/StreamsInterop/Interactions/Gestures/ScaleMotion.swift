@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The growth of the pointers' distances from their centroid.
 ///
 ///     let pinch = ContinuousRecognizer(ScaleMotion(threshold: 0.1), in: gestures)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A set of seat IDs, in order. One word holds 64 consecutive IDs, so an insertion into a large set moves only a small
 /// part of the set.
 struct SeatNumbers {

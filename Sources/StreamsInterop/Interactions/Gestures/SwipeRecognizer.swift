@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes a fling: pointers that are released while moving fast.
 ///

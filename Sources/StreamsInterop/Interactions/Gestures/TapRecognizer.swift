@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Recognizes pointers that are pressed and released quickly, once or several times in a row.
 ///

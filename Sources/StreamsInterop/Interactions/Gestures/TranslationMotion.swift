@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The translation of the pointers' centroid.
 ///
 ///     let across = ContinuousRecognizer(TranslationMotion(threshold: 4, axis: .horizontal), in: gestures)
@@ -81,7 +83,7 @@ public struct TranslationMotion: PointerMotion, Sendable {
   public var crossing: Double? { way }
 
   private var way: Double {
-    StreamsInterop.crossing(
+    StreamsInteractions.crossing(
       of: threshold, from: locked(last, else: .zero), to: locked(travel, else: .zero))
   }
 

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Observable {
   // There are two functions instead of one with a flag, each has an always-inlined function instead of a closure, and

@@ -1,4 +1,5 @@
 package import StreamsCore
+import StreamsOperators
 
 /// The wake-up times of recognizers, announced by a clock if there is one.
 package final class PointerAlarms {

@@ -104,7 +104,7 @@ public struct PointerSample: Equatable, Sendable {
 #if !hasFeature(Embedded)
   /// Combines a mouse's hovering and presses into one pointer, and a pencil's into another, for toolkits that report
   /// them separately, as UIKit does. The type takes plain values, so it can be tested without UIKit.
-  struct HoverAndPress {
+  package struct HoverAndPress {
     private struct Cursor {
       var isDown = false
       /// The buttons of the press.
@@ -119,7 +119,7 @@ public struct PointerSample: Equatable, Sendable {
 
     /// The identity of a pointer. A mouse's hovering and presses share one identity, as do a pen's; each finger has its
     /// own. No object has an address as small as these.
-    static func id(of device: PointerDevice, finger: Int) -> Int {
+    package static func id(of device: PointerDevice, finger: Int) -> Int {
       switch device {
       case .mouse: 1
       case .pen: 2

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// The entry point for pointer samples, from a toolkit, a terminal, a recording or a test.
 ///
@@ -77,16 +78,16 @@ public final class PointerSource: Observable {
     }
   #endif
 
-  init(_ origin: Origin) {
+  package init(_ origin: Origin) {
     self.origin = origin
     observers = ObserverList(origin: origin)
   }
 
   /// Assigns an isolation if the source has none yet.
-  func belong(to mark: IsolationMark) { observers.belong(to: mark) }
+  package func belong(to mark: IsolationMark) { observers.belong(to: mark) }
 
   /// Stops the program if a part of this source must not end here (law L10).
-  func checkIsolation(_ what: StaticString) { observers.checkIsolation(what) }
+  package func checkIsolation(_ what: StaticString) { observers.checkIsolation(what) }
 
   deinit {
     if alarms.isFollowing { checkIsolation("") }

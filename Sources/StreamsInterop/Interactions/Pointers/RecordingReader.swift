@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Reads the rows of a recording, one by one.
 struct RecordingReader {
   private enum State {

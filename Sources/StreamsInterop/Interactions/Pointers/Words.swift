@@ -1,6 +1,6 @@
 extension ArraySlice<UInt8> {
   /// Whether these are the bytes of `text`.
-  func matches(_ text: StaticString) -> Bool {
+  package func matches(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     var index = 0
     for byte in self {
@@ -12,7 +12,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
   }
 }

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Named sets of values, which give each property a destination and a motion for each pose. Changing the pose moves the

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// One property of the poses: its last destination and the motion that takes it there.
 final class PoseChannel {

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The motion of one property to its value in a pose, until the property's next flight takes over.
 final class PoseFlight {

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// A hand that moves one property between two poses, and holds the property until another motion takes over.
 class PoseHand {

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsSystems
 
 /// The destinations of a pose and the motions to them: one property, or several together.
 ///

@@ -1,4 +1,6 @@
 public import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The path from one pose to another, scrubbed by a drag, a scroller or a slider.
 ///

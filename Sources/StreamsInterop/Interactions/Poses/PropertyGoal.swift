@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The destination of a property or lens.
 final class PropertyGoal<Target: Readable & MotionWritable, Style: MotionStyle>: PoseGoal

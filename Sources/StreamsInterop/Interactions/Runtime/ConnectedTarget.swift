@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// The shared state of the connections to one target: whether any is active, and which one has exclusive access.
 ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The rule for several streams connected to one property.
 ///
 ///     runtime.connect(breathing.stream(on: clock), to: card.positionY, policy: .additive)
@@ -54,7 +56,7 @@ extension ConnectionPolicy where Value: Vector {
 }
 
 /// The policies by name.
-@usableFromInline enum ConnectionRule {
+@usableFromInline package enum ConnectionRule {
   case lastWriter
   case additive
   case exclusive

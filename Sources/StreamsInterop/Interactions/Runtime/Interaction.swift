@@ -1,5 +1,6 @@
 import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// A source of motion for a target. An interaction connects streams when it is added, and can be changed while they
 /// run.

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// The state of an interaction across all its targets: active while any of its connections is active.

@@ -15,7 +15,7 @@ public class MotionConnection {
   @usableFromInline private(set) final var owner: RuntimeNode?
   // The connection's neighbors in the list, which is in order of creation.
   fileprivate final var previous: MotionConnection?
-  fileprivate(set) final var next: MotionConnection?
+  package fileprivate(set) final var next: MotionConnection?
   /// The subscription to the source.
   private final var subscription: Subscription?
 
@@ -77,8 +77,8 @@ extension MotionConnection {
 }
 
 /// The connections of a runtime, in the order of their creation, linked to their neighbors.
-struct ConnectionList {
-  private(set) var first: MotionConnection?
+package struct ConnectionList {
+  package private(set) var first: MotionConnection?
   private(set) var last: MotionConnection?
   private(set) var count: Int32 = 0
 

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsSystems
 #if !hasFeature(Embedded)
   public import StreamsProperties
 #endif

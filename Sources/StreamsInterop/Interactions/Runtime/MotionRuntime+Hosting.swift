@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 extension MotionRuntime: MotionHost {
   /// The runtime's clock, and the registration of motions that end with the runtime.

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 extension MotionRuntime {
@@ -161,10 +162,10 @@ extension MotionRuntime {
 }
 
 /// A relation between two objects that have states.
-final class Relation: MotionConnection {
+package final class Relation: MotionConnection {
   #if !hasFeature(Embedded)
     /// The relation's description, for graphs.
-    var label: (() -> String)?
+    package var label: (() -> String)?
   #endif
 }
 

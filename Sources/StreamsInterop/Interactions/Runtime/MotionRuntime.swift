@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Connects streams, properties and interactions, and keeps them running for as long as it lives.
@@ -18,10 +19,10 @@ public import StreamsProperties
 ///
 /// None of these retains the runtime or the objects whose reactive forms it has created.
 public final class MotionRuntime {
-  @usableFromInline let node: RuntimeNode
+  @usableFromInline package let node: RuntimeNode
   /// Whether the runtime's connections end when the runtime is dropped. Nested runtimes end with their nodes instead.
   private let isOutermost: Bool
-  private(set) var isolation: Isolation
+  package private(set) var isolation: Isolation
   #if DEBUG && !hasFeature(Embedded)
     /// The line and the time of the runtime's creation.
     private let site: SubscriptionSite?

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// The connections of a runtime, and their activity. The node of a nested runtime is also a connection of its parent.
@@ -8,11 +9,11 @@ import StreamsProperties
 ///                        ╰──────────────╯
 ///
 /// Ending a node breaks the reference cycle; the outermost node ends when its ``MotionRuntime`` is dropped.
-@usableFromInline final class RuntimeNode: MotionConnection {
+@usableFromInline package final class RuntimeNode: MotionConnection {
   let tree: RuntimeTree
   /// The parent node, in which this node's activity counts; `nil` once this node has ended.
   private(set) var above: RuntimeNode?
-  private(set) var connections = ConnectionList()
+  package private(set) var connections = ConnectionList()
   /// Whether the node has ended, so that nothing more can be added.
   private(set) var hasEnded: Bool
   /// The node's position in the order of all interactions of the tree, if it is the node of an interaction.
@@ -25,7 +26,7 @@ import StreamsProperties
   var made = TraceOrigin()
 
   /// The node's interaction, if there is one.
-  private(set) var interaction: AnyObject?
+  package private(set) var interaction: AnyObject?
   #if !hasFeature(Embedded)
     /// The object that the interaction moves, or the element to which the node belongs.
     weak var target: AnyObject?
@@ -81,7 +82,7 @@ import StreamsProperties
   }
 
   /// The node's own name, or its interaction's.
-  var name: String {
+  package var name: String {
     #if hasFeature(Embedded)
       rarities?.name ?? "interaction"
     #else
@@ -90,7 +91,7 @@ import StreamsProperties
   }
 
   /// Whether anything in this node is active.
-  var isActiveNow: Bool { activity.phase.isActive }
+  package var isActiveNow: Bool { activity.phase.isActive }
 
   // MARK: Connections
 

@@ -1,12 +1,13 @@
 public import StreamsCore
+import StreamsOperators
 
 /// A connection that delivers a stream to a closure, and whose activity counts in its runtime.
-@usableFromInline class StreamConnection: MotionConnection {
+@usableFromInline package class StreamConnection: MotionConnection {
   private final var phase = MotionPhase.atRest
-  final let rule: ConnectionRule
+  package final let rule: ConnectionRule
   /// The connection's index in the target's list while it is active, if it is exclusive.
   final var place: Int32 = 0
-  final let maker: ConnectionMaker
+  package final let maker: ConnectionMaker
 
   init(in owner: RuntimeNode, rule: ConnectionRule, by maker: ConnectionMaker) {
     self.rule = rule
@@ -43,12 +44,12 @@ public import StreamsCore
   func announce() {}
 
   /// The stream's observer and its target, in graphs and traces.
-  @usableFromInline final var link = TraceLink()
-  final var target = TraceLink()
+  @usableFromInline package final var link = TraceLink()
+  package final var target = TraceLink()
 
   #if !hasFeature(Embedded)
     /// The target for graphs: its identity and its label. `nil` if the target has no identity.
-    var destination: (identity: ObjectIdentifier, label: String)? { nil }
+    package var destination: (identity: ObjectIdentifier, label: String)? { nil }
     /// The identity of the target; `nil` if there is none.
     @usableFromInline var destinationIdentity: ObjectIdentifier? { nil }
   #endif
@@ -138,9 +139,9 @@ public import StreamsCore
 /// The origin of a connection, for graphs: its caller and its kind. Empty in Embedded Swift, which has
 /// no types at run time.
 @safe
-@usableFromInline struct ConnectionMaker {
+@usableFromInline package struct ConnectionMaker {
   #if !hasFeature(Embedded)
-    let source: Any.Type
+    package let source: Any.Type
     // Each connection has an origin, so the file's name, which is a literal, is stored as its address.
     private let file: UnsafePointer<UInt8>
     private let line: UInt32
@@ -163,6 +164,6 @@ public import StreamsCore
   }
 
   #if !hasFeature(Embedded)
-    var site: String { unsafe "\(String(cString: file)):\(line)" }
+    package var site: String { unsafe "\(String(cString: file)):\(line)" }
   #endif
 }

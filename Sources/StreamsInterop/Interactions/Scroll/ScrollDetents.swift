@@ -1,3 +1,5 @@
+import StreamsSystems
+
 // The treatment of detents in a scroller, where they count only within its edges.
 extension MotionDetents where Value == SIMD2<Double> {
   /// A scroller's pages: multiples of the viewport's size, and the content's end. A release faster than 150 units per

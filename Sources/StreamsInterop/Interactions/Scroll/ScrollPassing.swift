@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsSystems
 
 extension Scroller {
   /// Passes the remaining velocity of a glide at an edge to the next surrounding scroller that has room there. That

@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// The goal of a scroller that moves without a finger.
 enum ScrollGoal {
   /// To rest near its current position.

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// A scroller's run.
 typealias ScrollRun = LinkedRun<ScrollerLink>

@@ -1,3 +1,6 @@
+import StreamsOperators
+import StreamsSystems
+
 /// The scroller's settings in effect, apart from its sizes.
 struct ScrollSettings {
   var axis: MotionAxis

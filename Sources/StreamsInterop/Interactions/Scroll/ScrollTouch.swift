@@ -1,7 +1,8 @@
 import StreamsCore
+import StreamsOperators
 
 /// The finger of a drag: its last position, its velocity, and its way since it last had its scrollers to itself.
-struct ScrollFinger {
+package struct ScrollFinger {
   enum Source {
     /// A caller, whose finger may move along all axes.
     case caller
@@ -9,7 +10,7 @@ struct ScrollFinger {
     case gesture
   }
 
-  private(set) var position: SIMD2<Double>
+  package private(set) var position: SIMD2<Double>
   /// The time of the last sample, even of a dropped one, so that a wrong time costs only one sample.
   var time: Double
   private var estimator = VelocityEstimator<SIMD2<Double>>()

@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// A scroller's trajectory, which is that of the system that moves it.
 enum ScrollTrajectory: Trajectory {
   case decay(DecayTrajectory<SIMD2<Double>>)

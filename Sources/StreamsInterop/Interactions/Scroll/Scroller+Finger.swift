@@ -1,9 +1,12 @@
+import StreamsOperators
+import StreamsSystems
+
 // The finger of a drag, and the scrollers that share its movement.
 extension Scroller {
   // MARK: Shares
 
   /// The surrounding scrollers, the innermost first.
-  func outers() -> [Scroller] {
+  package func outers() -> [Scroller] {
     var result: [Scroller] = []
     var next = surrounding
     while let link = next, link !== self, !result.contains(where: { $0 === link }) {
@@ -23,7 +26,7 @@ extension Scroller {
   }
 
   /// 1 for an axis along which the scroller takes input, otherwise 0.
-  var mask: SIMD2<Double> { settings.isEnabled ? settings.axis.mask : .zero }
+  package var mask: SIMD2<Double> { settings.isEnabled ? settings.axis.mask : .zero }
 
   func distribute(
     _ delta: SIMD2<Double>, among links: [Scroller], at places: [SIMD2<Double>], stretches: Bool

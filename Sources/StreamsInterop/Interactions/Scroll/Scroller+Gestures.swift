@@ -71,7 +71,7 @@ extension Scroller: Interaction, Togglable {
   /// - Parameters:
   ///   - viewport: the element in which the recognizer's pointers come down, if it is one.
   ///   - takesWheels: whether to follow the wheels on the recognizer's pointers, too.
-  func follow(
+  package func follow(
     _ drag: DragRecognizer, in viewport: MotionElement?, takesWheels: Bool = true
   ) -> Subscription {
     let feed = ScrollFeed(link, drag.seat, viewport)

@@ -1,3 +1,6 @@
+import StreamsOperators
+import StreamsSystems
+
 extension Scroller {
   /// Receives a turn of the wheel.
   ///

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 extension Scroller {
   /// Sends the scroller to an offset, or as near to it as the edges allow. If the edges change on the way, it still

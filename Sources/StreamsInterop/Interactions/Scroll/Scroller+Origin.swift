@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 // A new origin of the content, and the detents by their indices.
 extension Scroller {

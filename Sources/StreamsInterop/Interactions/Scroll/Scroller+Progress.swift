@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Scroller {
   /// The fraction of `range` that the offset's component has covered, from 0 to 1, for motion linked

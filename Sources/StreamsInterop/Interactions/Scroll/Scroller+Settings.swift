@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 // The settings of a scroller; each is a property, created on first use.
 extension Scroller {

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Turns wheels and drags into a content offset.
 ///
@@ -126,7 +128,7 @@ public final class Scroller {
   var goal = ScrollGoal.rest
   /// The state of touches, from the first touch on.
   private var touched: ScrollTouches?
-  var finger: ScrollFinger? {
+  package var finger: ScrollFinger? {
     get { touched?.finger }
     set { ScrollTouches.keep(&touched, isNeeded: newValue != nil)?.finger = newValue }
   }

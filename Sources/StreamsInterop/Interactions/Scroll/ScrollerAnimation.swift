@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// The way in which ``Scroller/scroll(to:animated:)`` gets to its offset.
 public enum ScrollerAnimation: Equatable, Sendable {
   /// Immediately.

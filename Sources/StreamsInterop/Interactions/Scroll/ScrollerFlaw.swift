@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A flaw in a ``Scroller``'s input. Flawed input is dropped and counted.
 public enum ScrollerFlaw: Int, CaseIterable, Sendable {
   /// A position, a delta, a velocity, a time or an offset is infinite, NaN, or outside ±10⁹ (for a time, outside

@@ -1,5 +1,6 @@
 import StreamsCore
 import StreamsProperties
+import StreamsSystems
 
 /// The properties for those of a scroller's settings and states that have been used.
 final class ScrollerProperties {

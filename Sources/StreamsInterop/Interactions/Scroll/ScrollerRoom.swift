@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The room that a ``Scroller`` and those around it have for a wheel before any part of its turn is left over.
 ///

@@ -12,7 +12,7 @@
     @TaskLocal public static var report: @Sendable (String) -> Void = { print($0) }
 
     /// Reports an input that an object drops, in debug builds. Report the first one only: objects count the others.
-    static func reportDrop(
+    package static func reportDrop(
       by object: @autoclosure () -> String, _ problem: @autoclosure () -> String
     ) {
       #if DEBUG

@@ -6,7 +6,7 @@ public import StreamsCore
 ///
 /// This type acts like the clock that it wraps. It takes the space of one pointer, since each motion stores one.
 public struct MotionClock: FrameClock {
-  @usableFromInline let base: AnyClock
+  @usableFromInline package let base: AnyClock
 
   /// A wrapper of any clock.
   @inlinable public init(_ clock: some FrameClock) {
@@ -33,13 +33,13 @@ public struct MotionClock: FrameClock {
   }
 
   /// A wrapper of a clock that shows a timeline's time.
-  init(of timeline: Timeline, as clock: some FrameClock) {
+  package init(of timeline: Timeline, as clock: some FrameClock) {
     self.init(erasing: clock)
     base.timeline = Loose(timeline)
   }
 
   /// The wrapped timeline, or nil for another clock.
-  var timeline: Timeline? { base.timeline?.object("Timeline") }
+  package var timeline: Timeline? { base.timeline?.object("Timeline") }
 
   /// Whether this is a wrapper of a ticked clock: its actions wait in that clock's agenda.
   package func wraps(_ clock: TickClock) -> Bool { base.agenda === clock.agenda }
@@ -99,7 +99,7 @@ extension MotionClock {
 }
 
 /// The wrapped clock's interface.
-@usableFromInline class AnyClock {
+@usableFromInline package class AnyClock {
   @usableFromInline let canGoBack: Bool
   /// The agenda of the actions, if the clock is one of the library's.
   @usableFromInline let agenda: ClockAgenda?
@@ -120,7 +120,7 @@ extension MotionClock {
   @inlinable func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     overridden()
   }
-  @inlinable func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+  @inlinable package func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
     subscribe(observer)
   }
 }

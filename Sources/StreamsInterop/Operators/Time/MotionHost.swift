@@ -14,11 +14,11 @@ public protocol MotionHost {
 
 /// The clock of a host, and its registration of motions; for the library's own use.
 public struct _MotionHosting {
-  @usableFromInline let clock: MotionClock
+  @usableFromInline package let clock: MotionClock
   /// Registers a motion of a target; `nil` for a clock, whose motions need no registration.
-  @usableFromInline let admit: ((HostedTarget) -> any HostedMotion)?
+  @usableFromInline package let admit: ((HostedTarget) -> any HostedMotion)?
 
-  @inlinable init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil) {
+  @inlinable package init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil) {
     self.clock = clock
     self.admit = admit
   }
@@ -30,15 +30,15 @@ extension FrameClock {
 }
 
 /// The target of a motion that a host registers, and the source location that starts the motion.
-@usableFromInline struct HostedTarget {
+@usableFromInline package struct HostedTarget {
   #if !hasFeature(Embedded)
-    let identity: ObjectIdentifier?
-    let type: Any.Type
+    package let identity: ObjectIdentifier?
+    package let type: Any.Type
   #endif
-  let fileID: StaticString
-  let line: UInt
+  package let fileID: StaticString
+  package let line: UInt
 
-  @usableFromInline init<Target: MotionWritable>(
+  @usableFromInline package init<Target: MotionWritable>(
     _ target: Target, fileID: StaticString, line: UInt
   ) {
     #if !hasFeature(Embedded)

@@ -3,7 +3,7 @@ public import StreamsProperties
 
 extension ReactiveProperty {
   /// Calls `change` with each later value, but not with the current one.
-  @inlinable func onChange(_ change: @escaping (Value) -> Void) -> Subscription {
+  @inlinable package func onChange(_ change: @escaping (Value) -> Void) -> Subscription {
     let isReplay = Variable(true)
     let subscription = subscribe { if !isReplay.value { change($0) } }
     isReplay.value = false

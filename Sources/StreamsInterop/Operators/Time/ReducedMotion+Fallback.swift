@@ -14,7 +14,7 @@ extension ReducedMotion {
     /// The system announces the duration on its `fades`; a ``FallbackFade`` fades an element's opacity.
     case fade(duration: Double = 0.2)
 
-    func check() {
+    package func check() {
       guard case .fade(let duration) = self else { return }
       require(
         duration > 0 && duration.isFinite,

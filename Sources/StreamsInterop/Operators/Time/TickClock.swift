@@ -99,7 +99,7 @@ public final class TickClock: FrameClock {
     private let site: SubscriptionSite
     /// Whether the clock has ever been needed, and whether a tick has come.
     private var wasAwaited = false
-    var hasTicked = false
+    package var hasTicked = false
   #endif
   // Most clocks are never paused, nor is their rate set; a program that does neither contains no code for either.
   private var madePaused: ReactiveProperty<Bool>?
@@ -131,7 +131,7 @@ public final class TickClock: FrameClock {
     }
   #endif
 
-  init(_ origin: Origin, _ mark: IsolationMark) {
+  package init(_ origin: Origin, _ mark: IsolationMark) {
     self.origin = origin
     #if DEBUG && !hasFeature(Embedded)
       site = SubscriptionSite(origin)

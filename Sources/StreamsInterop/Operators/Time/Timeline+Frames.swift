@@ -62,5 +62,5 @@ extension Timeline {
 
   /// The place on the timeline: the time and its side, as a number. What happens exactly at a time that has been reached
   /// by playing backward is at a greater place.
-  var place: Double { isBeforeTime && actionTime == nil ? time.nextDown : time }
+  package var place: Double { isBeforeTime && actionTime == nil ? time.nextDown : time }
 }

@@ -23,7 +23,7 @@ extension Timeline {
   var stands: Bool { isPaused || pace == 0 }
 
   /// Whether time goes forward, here and in the timelines below, as far as timelines decide.
-  var advances: Bool {
+  package var advances: Bool {
     var (pace, timeline) = (1.0, self as Timeline?)
     while let next = timeline {
       if next.isPaused { return false }

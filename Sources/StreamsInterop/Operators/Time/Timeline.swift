@@ -69,9 +69,9 @@ public final class Timeline: FrameClock {
   /// Whether the frame that is being shown belongs to a seek, here or in a timeline below.
   var isSought = false
   /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
-  var onShow: ((Bool) -> Void)?
+  package var onShow: ((Bool) -> Void)?
   /// Called when a change replaces what a record has after a place, by the plan that plays here.
-  var onForget: ((Double, MotionPast) -> Void)?
+  package var onForget: ((Double, MotionPast) -> Void)?
   /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
@@ -197,7 +197,7 @@ public final class Timeline: FrameClock {
   }
 
   /// Stops the program if a part of this timeline must not end here (law L10), before any part has ended.
-  func checkIsolation(_ what: StaticString) {
+  package func checkIsolation(_ what: StaticString) {
     observers.checkIsolation(what)
     frames?.checkIsolation()
   }

@@ -1,12 +1,12 @@
 /// Reads decimal numbers from text, for which Embedded Swift has no function.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// The number in `text`, or nil if it is malformed. A number consists of a sign, digits with or without a point, and
   /// an exponent, all optional except for one digit; or it is `inf`, `infinity` or `nan`, in any letter case.
   ///
   /// The result is exact, as the nearest Double, if the digits form a whole number below 2⁵³ and the point is shifted
   /// by at most 22 places (W. D. Clinger's fast path), which covers every recording. Otherwise, the result is within a
   /// few units in the last place.
-  static func read(_ text: ArraySlice<UInt8>) -> Double? {
+  package static func read(_ text: ArraySlice<UInt8>) -> Double? {
     var index = text.startIndex
     let isNegative = skipSign(text, &index)
     if let special = special(text[index...]) { return isNegative ? -special : special }

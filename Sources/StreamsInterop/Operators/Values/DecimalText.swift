@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   /// A number as text with at most `digits` digits after the point, without trailing zeros.
-  func decimalText(_ number: Double, digits: Int) -> String {
+  package func decimalText(_ number: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = (number * scale).rounded()

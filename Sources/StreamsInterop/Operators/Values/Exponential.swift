@@ -64,7 +64,7 @@
 
 /// The integer nearest to `x`, with ties to even, for |x| < 2⁵¹. Adding 3 · 2⁵¹ leaves no bits for a fraction. This
 /// takes two additions, whereas the standard library's rounding is a call.
-@inlinable @inline(__always) func roundToInteger(_ x: Double) -> Double {
+@inlinable @inline(__always) package func roundToInteger(_ x: Double) -> Double {
   (x + 0x1.8p52) - 0x1.8p52
 }
 

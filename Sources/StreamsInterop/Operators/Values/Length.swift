@@ -1,6 +1,6 @@
 /// The Euclidean length of `vector`, even if the squares of its components overflow or underflow. Infinite if a
 /// component is infinite.
-@inlinable func length<Vector: SIMD>(of vector: Vector) -> Vector.Scalar
+@inlinable package func length<Vector: SIMD>(of vector: Vector) -> Vector.Scalar
 where Vector.Scalar: FloatingPoint {
   let square = (vector * vector).sum()
   // In a sum this large, the rounding errors of its small terms don't matter.

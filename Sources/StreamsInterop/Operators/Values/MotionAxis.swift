@@ -11,7 +11,7 @@ public enum MotionAxis: CaseIterable, Sendable {
   case dominant
 
   /// A mask with 1 in the components along the axis, and 0 in the others.
-  var mask: SIMD2<Double> {
+  package var mask: SIMD2<Double> {
     switch self {
     case .horizontal: SIMD2(1, 0)
     case .vertical: SIMD2(0, 1)
@@ -20,7 +20,7 @@ public enum MotionAxis: CaseIterable, Sendable {
   }
 
   /// A vector's component along the axis; for `both` and `dominant`, the component of greater magnitude.
-  func component(of vector: SIMD2<Double>) -> Double {
+  package func component(of vector: SIMD2<Double>) -> Double {
     switch self {
     case .horizontal: vector.x
     case .vertical: vector.y

@@ -8,7 +8,7 @@
   }
 
   /// A time as text, to the millisecond.
-  func secondsText(_ seconds: Double) -> String {
+  package func secondsText(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e12 else { return "\(seconds) s" }
     let thousandths = Int((seconds * 1000).rounded())
     let rest = "\(1000 + thousandths.magnitude % 1000)".dropFirst()

@@ -12,7 +12,7 @@ public import StreamsCore
 }
 
 /// While the bounds are reversed, the lower bound applies; a bound that is NaN has no effect.
-@inlinable func rubberBand<Value: BinaryFloatingPoint>(
+@inlinable package func rubberBand<Value: BinaryFloatingPoint>(
   _ value: Value, below low: Value, above high: Value, maxLength: Value
 ) -> Value {
   if value < low { return low - band(low - value, maxLength) }
@@ -21,7 +21,7 @@ public import StreamsCore
   return value
 }
 
-@inlinable func rubberBand<Point: SIMD>(
+@inlinable package func rubberBand<Point: SIMD>(
   _ point: Point, below low: Point, above high: Point, maxLength: Point.Scalar
 ) -> Point where Point.Scalar: BinaryFloatingPoint {
   var result = point
@@ -34,20 +34,20 @@ public import StreamsCore
 
 /// The stretch for a pull of `distance`. The formula is arranged so that infinite distances and lengths yield their
 /// limits.
-@inlinable func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
+@inlinable package func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
   guard maxLength > 0 else { return 0 }
   let pull = 0.55 * distance
   return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength
 }
 
 /// The pull that causes `stretch`, which is above 0 and below `maxLength`: the inverse of ``band(_:_:)``.
-func bandPull(forStretch stretch: Double, _ maxLength: Double) -> Double {
+package func bandPull(forStretch stretch: Double, _ maxLength: Double) -> Double {
   stretch / (0.55 * (1 - stretch / maxLength))
 }
 
 /// The velocity of a band's end relative to that of the pull, when the band is stretched by `stretch`: the derivative
 /// of ``band(_:_:)``.
-func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
+package func bandSlope(atStretch stretch: Double, _ maxLength: Double) -> Double {
   guard maxLength > 0 else { return 0 }
   let rest = Swift.max(0, 1 - stretch / maxLength)
   return 0.55 * rest * rest

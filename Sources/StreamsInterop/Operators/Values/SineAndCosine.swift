@@ -50,7 +50,7 @@
 }
 
 /// The product and its rounding error, exactly (Dekker, 1971).
-@inlinable @inline(__always) func exactProduct(_ a: Double, _ b: Double) -> (
+@inlinable @inline(__always) package func exactProduct(_ a: Double, _ b: Double) -> (
   value: Double, error: Double
 ) {
   let value = a * b

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
   public import StreamsCore
+  import StreamsOperators
 
   extension Observable {
     /// Waits for the first value; a property emits its current value immediately.

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Resting positions, and the rule by which a release chooses one of them.
 ///
 ///     let sheet = Tossable(detents: [120, 400, 720], axis: .vertical)
@@ -30,7 +32,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case rule((DetentRelease<Value>) -> Value?)
   }
 
-  @usableFromInline enum Places {
+  @usableFromInline package enum Places {
     case list([Value])
     /// Separate detents for each component; a component without any is free.
     case components([[Double]])
@@ -39,11 +41,11 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case pages
   }
 
-  @usableFromInline let places: Places
+  @usableFromInline package let places: Places
   /// The rule by which a release chooses.
   public let choice: Choice
 
-  @inlinable init(_ places: Places, _ choice: Choice) {
+  @inlinable package init(_ places: Places, _ choice: Choice) {
     self.places = places
     self.choice = choice
   }
@@ -117,7 +119,7 @@ extension DetentRelease: Sendable where Value: Sendable {}
 
 extension MotionDetents {
   /// Whether there is neither a detent nor a rule that produces one.
-  @inlinable var isFree: Bool {
+  @inlinable package var isFree: Bool {
     guard case .list(let places) = places, places.isEmpty else { return false }
     return !hasRule
   }
@@ -127,7 +129,7 @@ extension MotionDetents {
   }
 
   /// Whether all detents are finite.
-  @inlinable var isUsable: Bool {
+  @inlinable package var isUsable: Bool {
     switch places {
     case .list(let places):
       for place in places where !place.isFiniteVector { return false }
@@ -139,7 +141,7 @@ extension MotionDetents {
   }
 
   /// Traps if these settings can't produce detents.
-  @usableFromInline func check() {
+  @usableFromInline package func check() {
     if case .interval(let length) = places {
       for index in 0..<Value.componentCount {
         let part = length[component: index]
@@ -155,7 +157,7 @@ extension MotionDetents {
   }
 
   /// Whether these detents equal others; always false for rules, which can't be compared.
-  @usableFromInline func isSame(as other: MotionDetents) -> Bool {
+  @usableFromInline package func isSame(as other: MotionDetents) -> Bool {
     switch (choice, other.choice) {
     case (.projected(let rate), .projected(let otherRate)): if rate != otherRate { return false }
     case (.nearest, .nearest): break
@@ -176,7 +178,7 @@ extension MotionDetents {
   ///   - end: the natural end at the system's rate.
   ///   - accepts: checks a rule's result, and counts a non-finite one.
   /// - Returns: The position, and whether a rule returned it.
-  @inlinable func wish(
+  @inlinable package func wish(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> (place: Value, isNamed: Bool) {
     switch choice {
@@ -195,7 +197,7 @@ extension MotionDetents {
   }
 
   /// The detent that a release chooses; `nil` if any position is allowed.
-  @inlinable func target(
+  @inlinable package func target(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> Value? {
     if isFree { return nil }
@@ -204,7 +206,7 @@ extension MotionDetents {
   }
 
   /// The detent nearest to a position; `nil` if there is none.
-  @usableFromInline func nearest(to wish: Value) -> Value? {
+  @usableFromInline package func nearest(to wish: Value) -> Value? {
     switch places {
     case .list(let places):
       return places.nearest(to: wish) { $0.subtracting($1).squaredLength }

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !hasFeature(Embedded)
+  import StreamsOperators
+  import StreamsSystems
   public import SwiftUI
 
   /// A finite motion, such as a tween, keyframes or any ``MotionCurve``, as a SwiftUI animation.

@@ -1,6 +1,8 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import Foundation
   public import QuartzCore
+  import StreamsOperators
+  import StreamsSystems
 
   extension MotionKeyframes {
     /// These keyframes as an animation of one of a layer's numbers.

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !hasFeature(Embedded)
+  import StreamsOperators
+  import StreamsSystems
   public import SwiftUI
 
   extension SpringStyle: Hashable {

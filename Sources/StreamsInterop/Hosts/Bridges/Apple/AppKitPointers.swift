@@ -1,5 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import StreamsInteractions
+  import StreamsOperators
 
   extension PointerSource {
     /// Takes a mouse or trackpad event; call it in a view's event methods.

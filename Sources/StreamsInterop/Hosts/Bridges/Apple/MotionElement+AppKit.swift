@@ -1,5 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import StreamsInteractions
+  import StreamsOperators
 
   extension MotionElement {
     /// An element that an AppKit view displays; writes go to the view immediately.

@@ -1,5 +1,8 @@
 #if canImport(QuartzCore) && !os(watchOS)
   public import QuartzCore
+  import StreamsInteractions
+  import StreamsOperators
+  import StreamsSystems
 
   extension MotionElement {
     /// An element that a layer displays; writes go to the layer immediately, without implicit animations.

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI) && !hasFeature(Embedded)
   import CoreGraphics
+  import StreamsInteractions
+  import StreamsOperators
   public import StreamsProperties
   public import SwiftUI
 

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI) && canImport(Observation) && !hasFeature(Embedded)
   import CoreGraphics
+  import StreamsInteractions
+  import StreamsOperators
+  import StreamsSystems
   public import SwiftUI
 
   extension View {

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI) && !os(tvOS) && !hasFeature(Embedded)
+  import StreamsInteractions
+  import StreamsOperators
   public import SwiftUI
 
   extension View {

@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+  import StreamsInteractions
+  import StreamsOperators
   public import UIKit
 
   extension PointerSource {

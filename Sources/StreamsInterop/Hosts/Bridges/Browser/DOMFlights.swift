@@ -1,5 +1,9 @@
 import StreamsCore
+import StreamsExport
+import StreamsInteractions
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The motions on a page's clock that the browser plays.
 ///
@@ -7,13 +11,13 @@ import StreamsProperties
 ///
 /// While there are such motions, each frame first advances the clock to the frame's time and lands the motions that
 /// have reached their end.
-final class DOMFlights {
+package final class DOMFlights {
   let deck: FlightDeck
   /// The properties that can be linked as a whole.
   var linkable: [(property: ObjectIdentifier, host: DOMFlight)] = []
   #if TRACED
     /// The channels that display the flights' properties.
-    var reports: [(channel: Int, flight: FlightOfAny)] = []
+    package var reports: [(channel: Int, flight: FlightOfAny)] = []
   #endif
 
   init(_ page: DOMPage) {

@@ -1,3 +1,5 @@
+import StreamsInteractions
+import StreamsOperators
 import StreamsProperties
 
 /// An element's position in its page's layout, and the position at which it is displayed.

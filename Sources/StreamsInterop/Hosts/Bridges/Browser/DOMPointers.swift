@@ -1,3 +1,6 @@
+import StreamsInteractions
+import StreamsOperators
+
 // This file needs no foreign import: only plain numbers cross the boundary of a WebAssembly module, also in Embedded
 // Swift. In the page:
 //

@@ -1,5 +1,8 @@
 public import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 extension DOMScroll {
   /// Links a property to the offset by linear interpolation between breakpoints; beyond the outermost breakpoints, the

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// The scroll position of an element in the browser, as a source for linked motion.
 ///

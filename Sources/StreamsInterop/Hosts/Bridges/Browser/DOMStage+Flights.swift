@@ -1,5 +1,8 @@
 import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// The player of an element's motions: ``frames`` or ``compositor``. A program that doesn't use the compositor contains
 /// no code for it.

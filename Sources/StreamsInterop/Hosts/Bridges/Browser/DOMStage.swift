@@ -1,5 +1,8 @@
 public import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// A part of a page that receives pointers and contains moving elements.
 ///

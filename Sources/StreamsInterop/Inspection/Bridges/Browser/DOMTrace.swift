@@ -1,5 +1,9 @@
 #if TRACED
   import StreamsCore
+  import StreamsHosts
+  import StreamsInteractions
+  import StreamsOperators
+  import StreamsSystems
 
   extension DOMPage {
     /// Lets a part of the page ask why its values moved or didn't move.

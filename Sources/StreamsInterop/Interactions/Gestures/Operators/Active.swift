@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension Observable where Value: GesturePhased {
   /// For each event, emits whether the gesture is under way: true for `began` and `changed`, false otherwise.
   ///

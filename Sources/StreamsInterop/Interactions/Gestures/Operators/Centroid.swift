@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension Observable {
   /// Emits, for each event of a gesture, the average position of its pointers, in `space`.
   ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension Observable {
   /// Emits, with each event of a gesture, the value's velocity, in units per second.
   ///

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Observable<RotationEvent> {
   /// While a rotation is in progress, emits the angle `initial`, turned by the rotation.

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Observable<ScaleEvent> {
   /// Emits the scale `initial`, multiplied by the gesture's scale, while the gesture is under way.

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Observable<DragEvent> {
   /// Emits the translation of each drag event, in `space`.

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension Observable where Value: GesturePhased {
   /// Emits the events in which the gesture is in `phase`.
   ///

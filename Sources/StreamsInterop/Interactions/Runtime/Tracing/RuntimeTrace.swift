@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsSystems
 
 // The part of a runtime in graphs and traces, which is empty in builds without tracing.
 
@@ -35,7 +36,7 @@ struct TraceHome {
 
 extension RuntimeNode {
   /// The source location where an interaction was added, if known and outside the library.
-  var site: String? {
+  package var site: String? {
     #if TRACED
       made.origin.flatMap { isInside($0.site) ? nil : $0.site }
     #else

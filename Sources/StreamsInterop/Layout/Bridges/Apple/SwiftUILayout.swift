@@ -1,5 +1,9 @@
 #if canImport(SwiftUI) && canImport(Observation) && !hasFeature(Embedded)
   import CoreGraphics
+  import StreamsExport
+  import StreamsInteractions
+  import StreamsOperators
+  import StreamsSystems
   public import SwiftUI
 
   /// Moves SwiftUI views from their former places in a layout to their new ones with a ``LayoutMotion``: a change

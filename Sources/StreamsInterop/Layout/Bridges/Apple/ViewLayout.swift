@@ -1,4 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
+  import StreamsExport
+  import StreamsHosts
+  import StreamsInteractions
+  import StreamsOperators
+  import StreamsSystems
   public import UIKit
 
   /// Moves UIKit views from their former places in a layout to their new ones, as `UIView.animate` does, but with a

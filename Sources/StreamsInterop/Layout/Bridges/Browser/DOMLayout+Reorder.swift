@@ -1,4 +1,8 @@
 import StreamsCore
+import StreamsHosts
+import StreamsInteractions
+import StreamsOperators
+import StreamsSystems
 
 extension DOMLayout {
   /// Makes the boxes inside a box reorderable with a pointer and the keyboard; the document adopts each announced

@@ -1,4 +1,8 @@
 import StreamsCore
+import StreamsExport
+import StreamsInteractions
+import StreamsOperators
+import StreamsSystems
 
 extension DOMPage {
   /// Moves the children of an element when the page changes their layout.

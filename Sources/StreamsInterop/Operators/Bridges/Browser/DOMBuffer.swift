@@ -2,7 +2,7 @@
 ///
 /// The buffer has its own memory, so that its address never changes; an array's storage might move on each write.
 @safe
-final class DOMBuffer {
+package final class DOMBuffer {
   private(set) var count = 0
   private(set) var numbers: UnsafeMutableBufferPointer<Double>
 
@@ -15,7 +15,7 @@ final class DOMBuffer {
     unsafe numbers.deallocate()
   }
 
-  subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     get { unsafe numbers[index] }
     set { unsafe numbers[index] = newValue }
   }
@@ -72,7 +72,7 @@ public struct DOMRecord {
   }
 
   /// The number at an index as an integer; 0 if it is not an integer.
-  func integer(_ index: Int) -> Int {
+  package func integer(_ index: Int) -> Int {
     Int(exactly: self[index]) ?? 0
   }
 }

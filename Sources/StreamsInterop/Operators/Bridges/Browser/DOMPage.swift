@@ -26,18 +26,18 @@ public final class DOMPage {
   /// The clock, which the browser's animation frames tick.
   public let clock: TickClock
   /// The isolation to which the page belongs.
-  let mark: IsolationMark
+  package let mark: IsolationMark
 
   private let open: (DOMOpening) -> [Double]
-  private(set) var kept: [AnyObject] = []
+  package private(set) var kept: [AnyObject] = []
   private var slots: [DOMSlot] = []
   private var frameNumber = 1
   /// Whether the browser's side has taken the output.
   private var isTaken = false
   /// A closure that receives the time of a frame, in seconds, before the frame's input is delivered.
-  var beforeStep: ((Double) -> Void)?
-  var traced = TracedChannels()
-  let output = DOMBuffer(capacity: 512)
+  package var beforeStep: ((Double) -> Void)?
+  package var traced = TracedChannels()
+  package let output = DOMBuffer(capacity: 512)
   let input = DOMBuffer(capacity: 1024)
   /// The count of the numbers in the header: the output begins with the count of the numbers that follow, and a flag
   /// that requests another frame.
@@ -146,7 +146,7 @@ public final class DOMPage {
 
   /// The position in the output for the numbers of a channel. With `replacing`, they replace the numbers that the
   /// channel already has in this frame.
-  func place(of channel: Int, count: Int, replacing: Bool) -> Int {
+  package func place(of channel: Int, count: Int, replacing: Bool) -> Int {
     beginOutput()
     let slot = slots[channel]
     if replacing, slot.frame == frameNumber { return slot.index }

@@ -27,7 +27,7 @@ extension Observable {
 
   /// The operator `name`, which emits the result of `transform` for the latest values of both streams, once both have
   /// emitted.
-  @inlinable @inline(__always) func joined<B: Observable, Result>(
+  @inlinable @inline(__always) package func joined<B: Observable, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ b: B,
     _ transform: @escaping (Value, B.Value) -> Result
   ) -> MotionObservable<Result> {

@@ -4,13 +4,13 @@ public import StreamsCore
 /// another stream and must not lose any value.
 ///
 /// Values and states pass in order, at the end of their turn.
-@usableFromInline final class SettledInput<Value> {
+@usableFromInline package final class SettledInput<Value> {
   @usableFromInline enum Event {
     case next(Value)
     case state(MotionPhase)
   }
 
-  @usableFromInline let join: Join
+  @usableFromInline package let join: Join
   @usableFromInline let next: (Value) -> Void
   @usableFromInline let onState: ((MotionPhase) -> Void)?
   @usableFromInline let held = Backlog<Event>()
@@ -19,7 +19,7 @@ public import StreamsCore
   @safe @usableFromInline @exclusivity(unchecked) var phase = MotionPhase.atRest
 
   /// - Parameter observer: The observer that the operator feeds.
-  @inlinable convenience init<Downstream>(
+  @inlinable package convenience init<Downstream>(
     _ origin: Origin, for observer: MotionObserver<Downstream>,
     next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)?
   ) {
@@ -34,7 +34,7 @@ public import StreamsCore
   }
 
   /// Subscribes to the stream.
-  @inlinable func subscribe<Downstream>(
+  @inlinable package func subscribe<Downstream>(
     to stream: some Observable<Value>, for observer: MotionObserver<Downstream>
   ) -> Subscription {
     let subscription = hear(stream, for: observer)
@@ -69,7 +69,7 @@ public import StreamsCore
 
   /// Waits until the source of the amount's new value has settled. A replay upon subscription does not count: an
   /// observer that subscribes during another source's emission is not fed by that source.
-  @inlinable func look() {
+  @inlinable package func look() {
     if !isConnecting { join.look() }
   }
 
@@ -80,7 +80,7 @@ public import StreamsCore
   }
 
   /// Ends all output.
-  @inlinable func stop() {
+  @inlinable package func stop() {
     join.stop()
     held.removeAll()
   }

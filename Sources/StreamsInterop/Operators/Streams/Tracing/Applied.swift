@@ -125,7 +125,7 @@ extension MotionObservable {
   }
 
   #if TRACED
-    @inlinable func asOperation(
+    @inlinable package func asOperation(
       _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: (() -> [TracedAny])?,
       addedAt: Origin? = nil, settings: (() -> [TraceNode])? = nil
     ) -> MotionObservable<Value> {

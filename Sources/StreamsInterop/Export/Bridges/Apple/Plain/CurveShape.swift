@@ -1,4 +1,7 @@
 #if !hasFeature(Embedded)
+  import StreamsOperators
+  import StreamsSystems
+
   /// A motion from 0 to 1 as plain numbers, so that it can be compared, hashed and sent.
   struct CurveShape: Hashable, Sendable {
     /// The times in seconds, in order. Two equal times represent a jump or a corner.

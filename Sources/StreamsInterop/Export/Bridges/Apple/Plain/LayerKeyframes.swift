@@ -1,4 +1,7 @@
 #if !hasFeature(Embedded)
+  import StreamsOperators
+  import StreamsSystems
+
   /// Keyframes for Core Animation: values at fractions of the duration, and a cubic between each pair.
   ///
   /// Core Animation eases from one value to the next. A cubic that leaves a value and returns to it covers no distance

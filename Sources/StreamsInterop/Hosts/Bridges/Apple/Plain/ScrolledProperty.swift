@@ -1,5 +1,8 @@
 #if !hasFeature(Embedded)
+  import StreamsInteractions
+  import StreamsOperators
   import StreamsProperties
+  import StreamsSystems
 
   /// A toolkit's report about a view that it scrolls itself.
   struct ScrollReport: Equatable, Sendable {

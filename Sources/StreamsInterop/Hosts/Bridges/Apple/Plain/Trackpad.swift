@@ -1,4 +1,7 @@
 #if !hasFeature(Embedded)
+  import StreamsInteractions
+  import StreamsOperators
+
   /// The phase of a trackpad gesture, from AppKit.
   enum TrackpadPhase: Equatable, Sendable {
     /// No phase, as for a wheel.

@@ -1,14 +1,17 @@
 #if !hasFeature(Embedded)
+  import StreamsInteractions
+  import StreamsOperators
+
   /// The numbers of an affine transform, as Core Graphics names them.
-  struct AffineNumbers: Equatable {
+  package struct AffineNumbers: Equatable {
     var a = 1.0
     var b = 0.0
     var c = 0.0
     var d = 1.0
-    var tx = 0.0
-    var ty = 0.0
+    package var tx = 0.0
+    package var ty = 0.0
 
-    init(a: Double, b: Double, c: Double, d: Double) {
+    package init(a: Double, b: Double, c: Double, d: Double) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 

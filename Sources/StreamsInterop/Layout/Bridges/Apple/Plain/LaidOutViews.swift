@@ -1,5 +1,8 @@
 #if !hasFeature(Embedded)
   import StreamsCore
+  import StreamsHosts
+  import StreamsInteractions
+  import StreamsOperators
   import StreamsProperties
 
   /// The views of a toolkit, moved by a ``LayoutMotion``, which reads their layout before and after a change, and draws

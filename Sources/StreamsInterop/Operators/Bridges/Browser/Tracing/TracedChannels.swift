@@ -2,15 +2,15 @@ import StreamsCore
 import StreamsProperties
 
 /// The trace node of each channel's property. Empty in builds without tracing.
-struct TracedChannels {
+package struct TracedChannels {
   #if TRACED
-    var nodes: [(channel: Int, node: TraceNode)] = []
+    package var nodes: [(channel: Int, node: TraceNode)] = []
   #endif
 }
 
 extension DOMPage {
   /// Registers a channel's property with traces.
-  @inline(__always) func trace<Value>(
+  @inline(__always) package func trace<Value>(
     _ property: ReactiveProperty<Value>, of channel: DOMChannel, _ kind: StaticString
   ) {
     #if TRACED
