@@ -169,7 +169,7 @@ let package = Package(
               dependencies: [
                 "StreamsInterop", "StreamsMaterialMotion", "StreamsTesting", "TestSupport",
                 "InteropTestSupport", "TextForms", "WidthForms",
-              ],
+              ] + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
               path: "Tests/StreamsInteropTests/\(room)",
               exclude: room == "Examples" ? ["Graphs"] : room == "Films" ? ["Recorded"] : [],
               swiftSettings: strict)

@@ -1,8 +1,7 @@
 import StreamsOperators
 public import StreamsProperties
 
-/// The movable properties of a visible object, for toolkits without such properties and for interactions, which are
-/// independent of any toolkit.
+/// The movable properties of a visible object, for interactions, and for toolkits without such properties.
 ///
 ///     let card = MotionElement(position: SIMD2(200, 300), size: SIMD2(120, 80))
 ///     card.rotation.value = .pi / 8

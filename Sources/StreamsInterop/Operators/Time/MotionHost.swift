@@ -18,7 +18,8 @@ public struct _MotionHosting {
   /// Registers a motion of a target; `nil` for a clock, whose motions need no registration.
   @usableFromInline package let admit: ((HostedTarget) -> any HostedMotion)?
 
-  @inlinable package init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil) {
+  @inlinable package init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil)
+  {
     self.clock = clock
     self.admit = admit
   }

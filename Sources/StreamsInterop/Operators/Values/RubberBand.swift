@@ -34,7 +34,9 @@ public import StreamsCore
 
 /// The stretch for a pull of `distance`. The formula is arranged so that infinite distances and lengths yield their
 /// limits.
-@inlinable package func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value) -> Value {
+@inlinable package func band<Value: BinaryFloatingPoint>(_ distance: Value, _ maxLength: Value)
+  -> Value
+{
   guard maxLength > 0 else { return 0 }
   let pull = 0.55 * distance
   return pull.isFinite ? pull / (pull / maxLength + 1) : maxLength

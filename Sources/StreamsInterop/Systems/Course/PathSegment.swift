@@ -54,7 +54,8 @@ struct PathSegment: Equatable, Sendable {
   /// or, at the end, the direction in which it arrives.
   func direction(at t: Double) -> SIMD2<Double> {
     let size = max(
-      StreamsOperators.length(of: control1 - start), StreamsOperators.length(of: control2 - control1),
+      StreamsOperators.length(of: control1 - start),
+      StreamsOperators.length(of: control2 - control1),
       StreamsOperators.length(of: end - control2))
     guard size > 0 else { return .zero }
     let first = derivative(at: t)

@@ -108,7 +108,9 @@ import StreamsProperties
 
   // MARK: Runs
 
-  @usableFromInline package final func follow(_ observer: MotionObserver<SystemChange>) -> Subscription {
+  @usableFromInline package final func follow(_ observer: MotionObserver<SystemChange>)
+    -> Subscription
+  {
     let list = runs ?? ObserverList(origin: Origin("MotionSystem.runs", #fileID, #line))
     runs = list
     return list.subscribe(observer)

@@ -187,7 +187,9 @@ extension Vector {
   /// both ways.
   ///
   /// - Parameter former: the part that other motions have left so far.
-  @inline(never) package func remainder(by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil)
+  @inline(never) package func remainder(
+    by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil
+  )
     -> _Remainder
   {
     let rest = mask(self)
