@@ -8,7 +8,7 @@
 @main
 struct OneExport {
   static func main() {
-    let curve = MotionCurve.spring(CommandLine.argc > 1 ? .gentle : .bouncy)
+    let curve = MotionCurve.spring(CommandLine.argc > 1 ? .smooth : .bouncy)
     print(curve.linearEasing(tolerance: 0.002).css)
   }
 }

@@ -10,7 +10,8 @@ struct OnePage {
   @MainActor static func main() {
     let page = DOMPage(opening: { _ in [0, 0, 0, 1, 0, 0, 0, 0] })
     let stage = DOMStage("#stage", of: page)
-    let card = stage.element("#card", home: SIMD2(CommandLine.argc > 1 ? 2 : 1, 0))
+    let home = ReactiveProperty(initialValue: SIMD2(CommandLine.argc > 1 ? 2.0 : 1, 0))
+    let card = stage.element("#card", home: home)
     let runtime = MotionRuntime(clock: page.clock)
     runtime.add(Draggable(), to: card)
     print(card.position.value)
