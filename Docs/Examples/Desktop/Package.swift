@@ -30,7 +30,10 @@ let package = Package(
       name: "Scene", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(
-      name: "desktop", dependencies: ["CSDL", "Scene", "StreamsSDL", .product(name: "StreamsInterop", package: "Streams")], swiftSettings: strict),
+      name: "desktop",
+      dependencies: [
+        "CSDL", "Scene", "StreamsSDL", .product(name: "StreamsInterop", package: "Streams"),
+      ], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,8 @@ public protocol Canvas {
   func moved(by way: SIMD2<Double>, _ body: () -> Void)
   func clipped(to area: MotionRectangle, _ body: () -> Void)
   func fill(_ area: MotionRectangle, radius: Double, _ color: MotionColor, to end: MotionColor?)
-  func shadow(of area: MotionRectangle, radius: Double, blur: Double, _ color: MotionColor)
+  func shadow(
+    of area: MotionRectangle, radius: Double, blur: Double, drop: Double, _ color: MotionColor)
   func ring(_ area: MotionRectangle, radius: Double, width: Double, _ color: MotionColor)
   func corners(of area: MotionRectangle, radius: Double, _ color: MotionColor)
   func fill(
@@ -38,12 +39,10 @@ extension Canvas {
     self.text(text, at: place, size: size, isBold: true, color, anchor: anchor, width: width)
   }
 
-  /// A raised panel.
-  func panel(_ area: MotionRectangle, radius: Double, _ look: Look, _ color: MotionColor? = nil) {
-    let lower = MotionRectangle(
-      origin: area.origin + SIMD2(0, 6), size: area.size)
-    shadow(of: lower, radius: radius, blur: 22, look.shadow)
-    fill(area, radius: radius, color ?? look.panel)
+  /// The edge of a raised panel, after its content: its rounded corners, and its shadow.
+  func edge(of area: MotionRectangle, radius: Double, _ look: Look) {
+    corners(of: area, radius: radius, look.background)
+    shadow(of: area, radius: radius, blur: 20, drop: 6, look.shadow)
   }
 
   func dot(at center: SIMD2<Double>, radius: Double, _ color: MotionColor) {

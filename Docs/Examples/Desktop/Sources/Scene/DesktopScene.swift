@@ -2,9 +2,12 @@ public import StreamsInterop
 
 /// The options of the scene.
 public struct Options: Sendable {
+  /// Whether motion is reduced.
   public var reducesMotion = false
+  /// Whether the colors are dark.
   public var isDark = false
 
+  /// The default options.
   public init() {}
 }
 
@@ -112,7 +115,8 @@ public final class DesktopScene {
       ("detent", Double(sheet.drawer.detent.value)),
       ("zoom", photo.photo.scale.value), ("letters", Double(list.letters.count)),
       ("first", Double(rows.order.firstIndex(of: "Kites at noon") ?? -1)),
-      ("focus", Double(focus ?? -1)), ("dark", options.isDark ? 1 : 0),
+      ("held", Double(stage.surface.pointers.pressedCount)), ("focus", Double(focus ?? -1)),
+      ("dark", options.isDark ? 1 : 0),
       ("less", stage.surface.reducedMotion == .off ? 0 : 1),
     ]
   }
@@ -138,7 +142,7 @@ public final class DesktopScene {
     if let focus {
       let part = parts[focus]
       canvas.ring(
-        part.focusArea.inset(by: -4), radius: part.radius + 4, width: 2.5, look.accent)
+        part.focusArea.inset(by: -4), radius: part.radius + 4, width: 2.5, look.ink)
     }
   }
 

@@ -118,7 +118,7 @@ final class ListPart: Part {
   private func scroll(to y: Double) -> Bool { scroller.scroll(to: SIMD2(0, y)) }
 
   override func draw(on canvas: any Canvas, _ look: Look) {
-    canvas.panel(area, radius: radius, look)
+    canvas.fill(area, radius: radius, look.panel)
     canvas.moved(by: area.origin) {
       let size = area.size
       canvas.title("Letters", at: SIMD2(22, 33), size: 20, look.ink)

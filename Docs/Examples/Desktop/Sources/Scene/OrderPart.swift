@@ -5,7 +5,9 @@ final class OrderPart: Part {
   static let rowHeight = 46.0
   private let layout: LayoutMotion<String>
   private let reorder: MotionReorder<String>
-  private(set) var order = ["Kites at noon", "Slow water", "Paper boats", "Northern house", "Late train"]
+  private(set) var order = [
+    "Kites at noon", "Slow water", "Paper boats", "Northern house", "Late train",
+  ]
   private var chosen = 0
   private let space: MotionElement
   private let header = 54.0
@@ -19,7 +21,15 @@ final class OrderPart: Part {
     reorder = MotionReorder(of: "list", in: layout, .column(spacing: 6))
     super.init(scene)
     let runtime = scene.runtime
-    let pointers = scene.surface.pointers.map { [space] sample in
+    // A pointer that comes down on the card belongs to the card.
+    var isCovered = false
+    let free = scene.surface.pointers.filter { [scene] sample in
+      if sample.phase == .pressed {
+        isCovered = scene.inFront.contains { $0.covers(sample.position) }
+      }
+      return !isCovered
+    }
+    let pointers = free.map { [space] sample in
       var sample = sample
       sample.position = space.fromShared(sample.position)
       return sample
@@ -79,9 +89,11 @@ final class OrderPart: Part {
   }
 
   override func draw(on canvas: any Canvas, _ look: Look) {
-    canvas.panel(area, radius: 22, look)
+    canvas.fill(area, radius: 22, look.panel)
     canvas.title("Up next", at: area.origin + SIMD2(22, 28), size: 15, look.ink)
-    canvas.text("Drag to reorder", at: area.origin + SIMD2(area.size.x - 22, 28), size: 13, look.faint, anchor: 1)
+    canvas.text(
+      "Drag to reorder", at: area.origin + SIMD2(area.size.x - 22, 28), size: 13, look.faint,
+      anchor: 1)
     canvas.clipped(to: area) {
       canvas.moved(by: area.origin) {
         let lifted = reorder.lifted
@@ -89,15 +101,13 @@ final class OrderPart: Part {
         if let lifted { draw(lifted, on: canvas, look, isLifted: true) }
       }
     }
-    canvas.corners(of: area, radius: 22, look.background)
+    canvas.edge(of: area, radius: 22, look)
   }
 
   private func draw(_ id: String, on canvas: any Canvas, _ look: Look, isLifted: Bool = false) {
     guard let row = layout.drawnRectangle(of: id) else { return }
     if isLifted {
-      canvas.shadow(
-        of: MotionRectangle(origin: row.origin + SIMD2(0, 6), size: row.size), radius: 14, blur: 18,
-        look.shadow)
+      canvas.shadow(of: row, radius: 14, blur: 18, drop: 6, look.shadow)
     }
     canvas.fill(row, radius: 14, isLifted ? look.raised : look.background.faded(to: 0.75))
     let number = all.firstIndex(of: id) ?? 0

@@ -30,6 +30,8 @@ class Part {
 final class Stage {
   let surface: MotionSurface
   let runtime: MotionRuntime
+  /// The elements in front of the parts that take pointers without elements of their own.
+  var inFront: [MotionElement] = []
 
   init(_ surface: MotionSurface) {
     self.surface = surface

@@ -11,7 +11,8 @@ struct Letter: Equatable {
   ]
   private static let last = [
     "Almeida", "Berg", "Costa", "Duarte", "Eriksen", "Fontana", "Grau", "Holm", "Ito", "Jansen",
-    "Keller", "Lund", "Moreau", "Novak", "Okafor", "Pires", "Rossi", "Sato", "Tamm", "Vance", "Weiss",
+    "Keller", "Lund", "Moreau", "Novak", "Okafor", "Pires", "Rossi", "Sato", "Tamm", "Vance",
+    "Weiss",
   ]
   private static let lines = [
     "The boats are back; come and see them", "Your film is ready to pick up",
@@ -19,7 +20,9 @@ struct Letter: Equatable {
     "What the wind did to the kites", "Lunch on Thursday, by the canal", "Sketches, second round",
     "The recording of last night", "Tickets for the late train", "A recipe with too much lemon",
   ]
-  private static let colors = [0xD98C5F, 0x7E9B76, 0x6F8FA8, 0xB4738C, 0xC2A14D, 0x8477AD, 0x5E9C98]
+  private static let colors = [
+    0xD98C5F, 0x7E9B76, 0x6F8FA8, 0xB4738C, 0xC2A14D, 0x8477AD, 0x5E9C98,
+  ]
 
   private func pick<Part>(_ parts: [Part], _ step: Int) -> Part {
     parts[(number * step + number / parts.count) % parts.count]

@@ -40,7 +40,7 @@ final class PhotoPart: Part {
   }
 
   override func draw(on canvas: any Canvas, _ look: Look) {
-    canvas.panel(area, radius: radius, look)
+    canvas.fill(area, radius: radius, look.panel)
     canvas.title("A picture", at: area.origin + SIMD2(22, 26), size: 15, look.ink)
     let share = photo.scale.value / viewer.scales.lowerBound
     canvas.text(
@@ -50,7 +50,7 @@ final class PhotoPart: Part {
     canvas.clipped(to: view) {
       canvas.moved(by: view.origin) { Landscape.draw(on: canvas) { photo.toParent($0) } }
     }
-    canvas.corners(of: area, radius: radius, look.background)
+    canvas.edge(of: area, radius: radius, look)
   }
 }
 
@@ -91,7 +91,8 @@ enum Landscape {
         let x = Double(step) * 8
         let phase = Double(number) * 1.7
         let y =
-          ridge.0 - ridge.1 * wave(x * ridge.2 + phase) - ridge.1 * 0.45 * wave(x * ridge.2 * 2.7 + phase * 3)
+          ridge.0 - ridge.1 * wave(x * ridge.2 + phase) - ridge.1 * 0.45
+          * wave(x * ridge.2 * 2.7 + phase * 3)
           - ridge.1 * 0.16 * wave(x * ridge.2 * 7.3 + phase)
         upper.append(place(SIMD2(x, y)))
         lower.append(place(SIMD2(x, 1000)))

@@ -4,7 +4,8 @@ import StreamsInterop
 final class SheetPart: Part {
   let sheet: MotionElement
   let drawer: Tossable
-  private let bounds = ReactiveProperty(initialValue: MotionRectangle(x: 0, y: 0, width: 400, height: 600))
+  private let bounds = ReactiveProperty(
+    initialValue: MotionRectangle(x: 0, y: 0, width: 400, height: 600))
   private let dim = ReactiveProperty(initialValue: 0.0)
 
   override init(_ scene: Stage) {
@@ -17,16 +18,21 @@ final class SheetPart: Part {
     drawer = Tossable(
       detents: detents, .snappy, draggable: Draggable(threshold: 0, axis: .vertical))
     super.init(scene)
-    scene.runtime.add(drawer, to: sheet)
     scene.runtime.connect(drawer.progress.scaled(by: 0.18), to: dim)
     scene.show(sheet)
   }
 
   override func arrange(in area: MotionRectangle) {
+    let isFirst = self.area.size == .zero
     super.arrange(in: area)
-    sheet.size.value = SIMD2(area.size.x, area.size.y - 84)
-    drawer.spring.destination.lens(get: { $0.x }, set: { $0.x = $1 }).value = area.center.x
+    let height = area.size.y - 84
+    sheet.size.value = SIMD2(area.size.x, height)
     bounds.value = area
+    if isFirst {
+      sheet.position.value = SIMD2(area.center.x, area.maxY + height / 2 - 72)
+      scene.runtime.add(drawer, to: sheet)
+    }
+    drawer.spring.destination.lens(get: { $0.x }, set: { $0.x = $1 }).value = area.center.x
   }
 
   override var focusArea: MotionRectangle {
@@ -47,7 +53,7 @@ final class SheetPart: Part {
       origin: MotionRectangle(sheet).origin, size: sheet.size.value + SIMD2(0, 40))
     canvas.clipped(to: area) {
       canvas.fill(area, radius: radius, MotionColor(hex: 0x000000).faded(to: dim.value))
-      canvas.shadow(of: shown, radius: 24, blur: 26, look.shadow)
+      canvas.shadow(of: shown, radius: 24, blur: 26, drop: 0, look.shadow)
       canvas.fill(shown, radius: 24, look.raised)
       canvas.moved(by: shown.origin) {
         let width = shown.size.x
@@ -69,7 +75,7 @@ final class SheetPart: Part {
         }
       }
     }
-    canvas.corners(of: area, radius: radius, look.background)
+    canvas.edge(of: area, radius: radius, look)
   }
 
   private func drawBars(on canvas: any Canvas, _ width: Double, _ look: Look) {

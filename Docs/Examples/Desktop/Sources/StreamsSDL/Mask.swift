@@ -1,11 +1,16 @@
 import CSDL
 
-/// A white texture whose opacity is that of a rounded square, or of its shadow or outline. Lengths are in half pixels.
+/// A white texture whose opacity is that of a rounded square, or of its shadow, its outline or its outside. Lengths are
+/// in half pixels.
 struct Mask: Hashable {
   let radius: Int32
-  let blur: Int32
+  var blur: Int32 = 0
+  var drop: Int32 = 0
   var line: Int32 = 0
   var isInverse = false
+
+  /// The width of the edge outside the square, in pixels.
+  var outer: Double { blur > 0 ? (Double(blur + drop) / 2).rounded(.up) : 1 }
 
   /// The side of a texture, in pixels.
   static func side(of texture: OpaquePointer) -> Int32 {
@@ -16,45 +21,30 @@ struct Mask: Hashable {
 
   /// Makes the texture: an edge outside the square, the corners, and one pixel between them.
   @MainActor func makeTexture(_ renderer: OpaquePointer) -> OpaquePointer {
-    let (radius, blur, line) = (Double(radius) / 2, Double(blur) / 2, Double(line) / 2)
-    let outer = blur > 0 ? blur.rounded(.up) : 1
-    let reach = blur > 0 ? radius + blur : max(radius, line) + (line > 0 ? 1 : 0)
-    let tile = Int(outer + reach.rounded(.up))
-    let side = tile * 2 + 1
+    let (radius, blur, drop) = (Double(radius) / 2, Double(blur) / 2, Double(drop) / 2)
+    let line = Double(line) / 2
+    let reach = max(radius + blur + drop, line) + (line > 0 ? 1 : 0)
+    let side = Int(outer + reach.rounded(.up)) * 2 + 1
     let half = Double(side) / 2 - outer
+    /// The distance of a point from the square; negative inside.
+    func distance(_ x: Double, _ y: Double) -> Double {
+      let (dx, dy) = (x.magnitude - half + radius, y.magnitude - half + radius)
+      let beyond = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
+      return beyond + min(max(dx, dy), 0) - radius
+    }
     var pixels = [UInt32](repeating: 0, count: side * side)
     for row in 0..<side {
       for column in 0..<side {
-        let x = (Double(column) + 0.5 - Double(side) / 2).magnitude
-        let y = (Double(row) + 0.5 - Double(side) / 2).magnitude
-        let (dx, dy) = (x - half + radius, y - half + radius)
-        let beyond = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
-        // The distance outside the square; negative inside.
-        let distance = beyond + min(max(dx, dy), 0) - radius
-        var opacity = min(max(0.5 - distance, 0), 1)
-        if line > 0 { opacity -= min(max(0.5 - distance - line, 0), 1) }
+        let (x, y) = (Double(column) + 0.5 - Double(side) / 2, Double(row) + 0.5 - Double(side) / 2)
+        let away = distance(x, y)
+        var opacity = min(max(0.5 - away, 0), 1)
+        if line > 0 { opacity -= min(max(0.5 - away - line, 0), 1) }
+        if isInverse { opacity = x.magnitude > half || y.magnitude > half ? 0 : 1 - opacity }
         if blur > 0 {
-          let share = min(max((blur - distance) / (2 * blur), 0), 1)
-          opacity = share * share * share * (share * (share * 6 - 15) + 10)
+          let share = min(max((blur - distance(x, y - drop)) / (2 * blur), 0), 1)
+          opacity = (1 - opacity) * share * share * share * (share * (share * 6 - 15) + 10)
         }
-        if isInverse { opacity = distance > 0.5 + 1 ? 0 : 1 - opacity }
-        if isInverse, x > half || y > half { opacity = 0 }
         pixels[row * side + column] = UInt32((opacity * 255).rounded()) << 24 | 0xFF_FFFF
-      }
-    }
-    if isInverse {
-      // Within the square, everything outside the corner's circle is opaque.
-      for row in 0..<side {
-        for column in 0..<side {
-          let x = (Double(column) + 0.5 - Double(side) / 2).magnitude
-          let y = (Double(row) + 0.5 - Double(side) / 2).magnitude
-          guard x <= half, y <= half else { continue }
-          let (dx, dy) = (x - half + radius, y - half + radius)
-          guard dx > 0, dy > 0 else { continue }
-          let distance = (dx * dx + dy * dy).squareRoot() - radius
-          let opacity = min(max(0.5 + distance, 0), 1)
-          pixels[row * side + column] = UInt32((opacity * 255).rounded()) << 24 | 0xFF_FFFF
-        }
       }
     }
     let texture = SDL_CreateTexture(

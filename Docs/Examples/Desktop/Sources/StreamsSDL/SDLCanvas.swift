@@ -9,7 +9,7 @@ public import StreamsInterop
 public final class SDLCanvas {
   /// The pixels of a point.
   public private(set) var scale = 1.0
-  /// The origin of what is drawn, in points.
+  /// The origin of the drawing, in points.
   public private(set) var origin = SIMD2<Double>.zero
 
   let renderer: OpaquePointer
@@ -76,40 +76,44 @@ public final class SDLCanvas {
     _ area: MotionRectangle, radius: Double = 0, _ color: MotionColor, to end: MotionColor? = nil
   ) {
     guard area.size.x > 0, area.size.y > 0 else { return }
-    let radius = min(radius, area.size.x / 2, area.size.y / 2) * scale
+    let radius = min(radius, area.size.x / 2, area.size.y / 2)
     frame(
-      texture(Mask(radius: Int32((radius * 2).rounded()), blur: 0)), area, inner: radius, outer: 1,
+      texture(Mask(radius: half(radius))), area, outer: 1,
       (SDL_Color(color), SDL_Color(end ?? color)), isFilled: true)
   }
 
-  /// Draws the shadow of a rounded rectangle, around it.
+  /// Draws the shadow of a rounded rectangle, only outside it.
+  ///
+  /// - Parameters:
+  ///   - area: the rectangle.
+  ///   - radius: the radius of its corners.
+  ///   - blur: the reach of the shadow, which begins as far inside.
+  ///   - drop: the distance by which the shadow lies below the rectangle.
+  ///   - color: the color.
   public func shadow(
-    of area: MotionRectangle, radius: Double, blur: Double, _ color: MotionColor
+    of area: MotionRectangle, radius: Double, blur: Double, drop: Double, _ color: MotionColor
   ) {
-    let (radius, blur) = (radius * scale, blur * scale)
-    let mask = Mask(radius: Int32((radius * 2).rounded()), blur: Int32((blur * 2).rounded()))
+    let mask = Mask(
+      radius: half(radius), blur: half(blur), drop: half(drop))
     frame(
-      texture(mask), area, inner: radius + blur, outer: blur,
-      (SDL_Color(color), SDL_Color(color)), isFilled: true)
+      texture(mask), area, outer: mask.outer, (SDL_Color(color), SDL_Color(color)), isFilled: false)
   }
+
+  /// A length in half pixels.
+  private func half(_ length: Double) -> Int32 { Int32((length * scale * 2).rounded()) }
 
   /// Draws the line around a rounded rectangle, inside it.
   public func ring(_ area: MotionRectangle, radius: Double, width: Double, _ color: MotionColor) {
-    let mask = Mask(
-      radius: Int32((radius * scale * 2).rounded()), blur: 0,
-      line: Int32((width * scale * 2).rounded()))
     frame(
-      texture(mask), area, inner: max(radius, width) * scale + 1, outer: 1,
+      texture(Mask(radius: half(radius), line: half(width))), area, outer: 1,
       (SDL_Color(color), SDL_Color(color)), isFilled: false)
   }
 
-  /// Fills the corners outside a rounded rectangle, so that what is behind looks clipped.
+  /// Fills the corners outside a rounded rectangle, so that the content looks clipped.
   public func corners(of area: MotionRectangle, radius: Double, _ color: MotionColor) {
-    let pixels = radius * scale
-    let mask = Mask(radius: Int32((pixels * 2).rounded()), blur: 0, isInverse: true)
     frame(
-      texture(mask), area, inner: pixels, outer: 1, (SDL_Color(color), SDL_Color(color)),
-      isFilled: false, hasEdges: false)
+      texture(Mask(radius: half(radius), isInverse: true)), area, outer: 1,
+      (SDL_Color(color), SDL_Color(color)), isFilled: false, hasEdges: false)
   }
 
   /// Fills the shape between two lines, from a color along the upper line to another along the lower one.
@@ -138,7 +142,8 @@ public final class SDLCanvas {
         indices += [corner, corner + 3, corner + 1, corner + 3, corner + 4, corner + 1]
       }
     }
-    SDL_RenderGeometry(renderer, nil, &vertices, Int32(vertices.count), &indices, Int32(indices.count))
+    SDL_RenderGeometry(
+      renderer, nil, &vertices, Int32(vertices.count), &indices, Int32(indices.count))
   }
 
   /// Draws a line of text.
@@ -189,10 +194,9 @@ public final class SDLCanvas {
   /// Stretches a mask over a rectangle: its corners keep their size.
   ///
   /// - Parameters:
-  ///   - inner: the size of a corner inside the rectangle, in pixels.
   ///   - outer: the size of the mask's edge outside the rectangle.
   private func frame(
-    _ texture: OpaquePointer, _ area: MotionRectangle, inner: Double, outer: Double,
+    _ texture: OpaquePointer, _ area: MotionRectangle, outer: Double,
     _ colors: (SDL_Color, SDL_Color), isFilled: Bool, hasEdges: Bool = true
   ) {
     let (low, high) = (pixels(area.min), pixels(area.max))

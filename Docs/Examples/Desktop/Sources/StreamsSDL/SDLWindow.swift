@@ -8,7 +8,7 @@ public import StreamsInterop
 ///     window.run()
 ///
 /// ``run()`` is the window's own loop. A program that has a loop, such as a game, makes the window from its own window
-/// and renderer, passes its events to ``handle(_:)``, and calls ``frame(at:)``.
+/// and renderer, passes its events to ``handle(_:)``, all that have arrived, and calls ``frame(at:)``.
 ///
 /// The loop runs on the main thread and belongs to the main actor, but the main actor's other jobs don't run in it.
 @MainActor
@@ -37,6 +37,8 @@ public final class SDLWindow {
   private let wakeEvent: UInt32
   private var pointer = SIMD2<Double>.zero
   private var isOpen = true
+  /// The time of the event that is handled, or of the last call.
+  private var lastTime = 0.0
   /// The display's scale that the program asks for, for displays that have none.
   private let ownScale: Double?
 
@@ -102,26 +104,27 @@ public final class SDLWindow {
   /// Runs until the window is closed: events, then motion, then drawing; and sleeps while nothing moves.
   public func run() {
     var event = SDL_Event()
-    var next = now
+    var events: [SDL_Event] = []
+    // A frame that is presented waits for the display; others are at least 1/60 s apart.
+    var earliest = now
     while isOpen {
       let time = now
-      // Without synchronization with the display, the loop makes 60 frames a second.
-      let due = max(surface.nextFrame(after: time), hasVSync ? time : next)
-      if due > time {
-        if surface.nextFrame(after: time) > time { sleepCount += 1 }
-        let wait = due - time
-        if wait.isInfinite {
-          if SDL_WaitEvent(&event) == 1 { handle(event) }
-        } else if SDL_WaitEventTimeout(&event, Int32(min(wait * 1000, 1e9).rounded(.up))) == 1 {
-          handle(event)
-        }
+      let due = surface.nextFrame(after: time)
+      if due > time { sleepCount += 1 }
+      let wait = max(due, earliest) - time
+      if wait > 0 {
+        let milliseconds = wait.isInfinite ? -1 : Int32(min(wait * 1000, 1e9).rounded(.up))
+        if SDL_WaitEventTimeout(&event, milliseconds) == 1 { events.append(event) }
+        // The event that ends a sleep has just arrived.
+        if now - time > 0.0005 { lastTime = now }
       }
-      while SDL_PollEvent(&event) == 1 { handle(event) }
-      let frame = now
-      if surface.nextFrame(after: frame) <= frame, hasVSync || frame >= next - 0.001 {
-        next = max(next + 1.0 / 60, frame)
-        self.frame(at: frame)
-      }
+      while SDL_PollEvent(&event) == 1 { events.append(event) }
+      handle(events)
+      events.removeAll(keepingCapacity: true)
+      let start = now
+      guard start >= earliest, surface.nextFrame(after: start) <= start else { continue }
+      let isPaced = frame(at: start) && hasVSync
+      earliest = isPaced ? start : start + 1.0 / 60
     }
   }
 
@@ -141,8 +144,23 @@ public final class SDLWindow {
     return true
   }
 
-  /// Handles an event of SDL.
-  public func handle(_ event: SDL_Event) {
+  /// Handles the events that have arrived since the last call.
+  ///
+  /// SDL stamps an event when it is fetched, so those that arrived during a frame would all have one time, and a drag an
+  /// infinite velocity. They are taken to have arrived at even intervals.
+  ///
+  /// - Parameter events: the events, in order.
+  public func handle(_ events: [SDL_Event]) {
+    let (start, end) = (lastTime, now)
+    for (index, event) in events.enumerated() {
+      let share = Double(index + 1) / Double(events.count)
+      lastTime = max(lastTime, start + (end - start) * share)
+      handle(event)
+    }
+    lastTime = end
+  }
+
+  private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isOpen = false
     case SDL_WINDOWEVENT: handle(event.window)
@@ -182,7 +200,7 @@ public final class SDLWindow {
   private func send(_ finger: SDL_TouchFingerEvent, _ phase: PointerPhase) {
     let id = Int(truncatingIfNeeded: finger.fingerId &+ 1)
     let place = SIMD2(Double(finger.x), Double(finger.y)) * size.value
-    pass(PointerSample(phase, at: place, time: now, id: id, pressure: Double(finger.pressure)))
+    pass(PointerSample(phase, at: place, time: lastTime, id: id, pressure: Double(finger.pressure)))
   }
 
   private func send(
@@ -191,7 +209,8 @@ public final class SDLWindow {
   ) {
     pass(
       PointerSample(
-        phase, at: pointer, time: now, id: id, device: device, buttons: buttons, wheelDelta: wheel))
+        phase, at: pointer, time: lastTime, id: id, device: device, buttons: buttons,
+        wheelDelta: wheel))
   }
 
   private func pass(_ sample: PointerSample) {
@@ -217,6 +236,7 @@ public final class SDLWindow {
 
 /// SDL's message about its last error.
 public struct SDLError: Error, CustomStringConvertible {
+  /// The message.
   public let description = String(cString: SDL_GetError())
 }
 

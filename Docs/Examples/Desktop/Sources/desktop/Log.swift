@@ -24,7 +24,7 @@ final class Log {
     let numbers = scene.report.map { "\"\($0.name)\": \($0.value)" }
     write(
       """
-      {"time": \(window.now), "frames": \(window.frameCount), "sleeps": \(window.sleepCount), \
+      {"time": \(window.surface.clock.time), "frames": \(window.frameCount), "sleeps": \(window.sleepCount), \
       \(numbers.joined(separator: ", "))}
       """)
   }
@@ -54,7 +54,7 @@ final class Log {
       event.tfinger.fingerId = finger
       event.tfinger.x = Float((photo.center.x + way) / size.x)
       event.tfinger.y = Float((photo.center.y + 20) / size.y)
-      window.handle(event)
+      window.handle([event])
     }
     for (finger, side) in [(Int64(1), -1.0), (2, 1)] { send(SDL_FINGERDOWN, finger, 40 * side) }
     for step in 1...12 {

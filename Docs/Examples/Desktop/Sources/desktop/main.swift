@@ -3,6 +3,7 @@ import StreamsInterop
 import StreamsSDL
 
 extension SDLCanvas: Canvas {
+  /// Draws a line of text in one of two weights.
   public func text(
     _ text: String, at place: SIMD2<Double>, size: Double, isBold: Bool, _ color: MotionColor,
     anchor: Double, width: Double
