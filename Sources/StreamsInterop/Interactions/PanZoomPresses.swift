@@ -37,6 +37,11 @@ final class PanZoomRole: GestureRole {
   }
 
   override func press(_ sample: PointerSample) -> Bool { view.catchFlight() }
+
+  override func takesWheel(before scroller: AnyObject) -> Bool {
+    guard let outer = view.core.outer(of: view.element) else { return false }
+    return outer === scroller || outer.outers().contains { $0 === scroller }
+  }
 }
 
 extension PanZoomView {

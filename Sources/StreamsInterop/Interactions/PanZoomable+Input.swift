@@ -155,7 +155,8 @@ extension PanZoomView {
   }
 
   func turnWheel(_ sample: PointerSample) {
-    wheel(by: sample.wheelDelta, at: element.parentFromShared(sample.position))
+    let rest = wheel(by: sample.wheelDelta, at: element.parentFromShared(sample.position))
+    if rest != .zero { core.outer(of: element)?.wheel(by: rest, time: sample.time) }
   }
 
   @discardableResult
