@@ -60,7 +60,7 @@ extension PanZoomView {
   ///   rounding, or another finger on the scroller, must not move the scroller.
   func handOver(_ event: GestureEvent<GripMeasure>, isHand: Bool) {
     let isFirst = handOver == nil
-    guard event.pointerCount == 1, isHand || !isFirst,
+    guard event.pointerCount == 1, zoomPoint == nil, isHand || !isFirst,
       let outer = handOver?.outer ?? core.outer(of: element)
     else { return }
     var next = handOver ?? PanZoomHandOver(to: outer, of: element)

@@ -18,6 +18,8 @@ final class PanZoomView {
   var hold: PanZoomHold?
   /// The part of the drag that a scroller around the viewport takes.
   var handOver: PanZoomHandOver?
+  /// The point of a press that follows a tap, in the shared space: its drag zooms about this point.
+  var zoomPoint: SIMD2<Double>?
   /// Whether the content was stopped by a pointer that does not hold it yet.
   var isCaught = false
   /// Whether another motion has taken the element from a hand that is still down.
@@ -214,6 +216,7 @@ final class PanZoomView {
   // MARK: Hands
 
   func take(_ event: GestureEvent<GripMeasure>) {
+    let event = zooming(event)
     guard event.phase.isActive else { return release(event) }
     if event.phase == .began { isLost = false }
     if isLost { return }
