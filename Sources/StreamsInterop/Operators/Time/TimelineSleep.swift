@@ -1,10 +1,10 @@
 import StreamsCore
 
 /// The rest of a record on a timeline: nothing changes while time stays in its span, so the record needs no frames.
-final class TimelineSleep {
+package final class TimelineSleep {
   /// The first place of the span, and the first place after it.
-  let start: Double
-  let end: Double
+  package let start: Double
+  package let end: Double
   fileprivate let number: Int
   /// The record; `nil` once the rest is over.
   fileprivate(set) var record: MotionPast?
@@ -25,7 +25,7 @@ final class TimelineSleep {
 ///
 /// A frame visits only the records whose spans time has left. A rest that is over leaves the queues when it becomes
 /// the first, or when half of them are over. Cost: logarithmic in the number of resting records.
-final class TimelineSleepers {
+package final class TimelineSleepers {
   private var starts = SleepQueue(isBefore: { $0.start > $1.start })
   private var ends = SleepQueue(isBefore: { $0.end < $1.end })
   /// The number of rests that aren't over.
@@ -51,7 +51,7 @@ final class TimelineSleepers {
   }
 
   /// Ends a rest.
-  func end(_ sleep: TimelineSleep) {
+  package func end(_ sleep: TimelineSleep) {
     guard let record = sleep.record.take() else { return }
     count -= 1
     starts.clean(keeping: count)
