@@ -84,6 +84,8 @@ private final class TossPuppet: ScrollPuppet {
 
   override var isFlying: Bool { velocity() != .zero }
 
+  override var offset: SIMD2<Double> { 0 - position.value }
+
   override var insets: ScrollerInsets {
     let span = course.detents.span ?? position.value[course.axis]...position.value[course.axis]
     return ScrollerInsets(

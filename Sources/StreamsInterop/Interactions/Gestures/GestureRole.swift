@@ -17,4 +17,7 @@ package class GestureRole {
   ///
   /// - Returns: Whether the press has stopped a motion: then it is not a tap.
   package func press(_ sample: PointerSample) -> Bool { false }
+
+  /// Whether it takes the wheel before a scroller, and passes the remainder on to it.
+  package func takesWheel(before scroller: AnyObject) -> Bool { false }
 }

@@ -23,7 +23,7 @@ extension MotionDetents where Value == SIMD2<Double> {
   /// Whether these are pages, which a drag turns in its direction.
   var turnsPages: Bool {
     guard case .pages = places, case .projected(nil) = choice else { return false }
-    return true
+    return limit != .any
   }
 
   /// The resting position for a motion that would end at `wish`; `nil` if it may rest anywhere.
@@ -52,7 +52,8 @@ extension MotionDetents where Value == SIMD2<Double> {
       case .list, .components: target[index] = nearest[index]
       case .pages:
         target[index] = Self.multiple(
-          of: viewport[index], near: wish[index], start: start[index], lower, upper)
+          of: viewport[index], near: wish[index], start: limit == .any ? nil : start[index], lower,
+          upper)
       case .interval(let length):
         target[index] = Self.multiple(
           of: length[index], near: wish[index], start: nil, lower, upper)

@@ -5,8 +5,9 @@ extension Scroller {
   /// Passes the remaining velocity of a glide at an edge to the next surrounding scroller that has room there. That
   /// scroller takes over at the exact moment, which may lie between two frames, and this one rests at its edge.
   ///
+  /// - Parameter past: the time since the last frame: what no scroller took when it reached the edge remains here.
   /// - Returns: Whether anything was passed on.
-  func passOn() -> Bool {
+  func passOn(since past: Double) -> Bool {
     guard hold == nil, run.phase.isActive, goal.passes, surrounding != nil || inner != nil else {
       return false
     }
@@ -15,11 +16,12 @@ extension Scroller {
     var hasPassed = false
     for axis in path.components.indices where path.components[axis].isCaughtOnItsWay {
       let way = path.components[axis]
-      guard way.switchTime <= path.time else { continue }
+      let elapsed = path.time - way.switchTime
+      guard elapsed >= 0, elapsed <= past + 1e-9 else { continue }
       guard let next = taker(of: way.springVelocity, axis) else { continue }
       hasPassed = true
       (offset[axis], velocity[axis]) = (way.anchor, 0)
-      next.takeOver(way.springVelocity, axis, since: path.time - way.switchTime)
+      next.takeOver(way.springVelocity, axis, since: elapsed)
     }
     guard hasPassed else { return false }
     // An observer may have grasped the scroller, or sent it elsewhere.
@@ -51,7 +53,9 @@ extension Scroller {
   /// Whether the scroller can go on with a glide in a direction.
   func takes(_ velocity: Double, _ axis: Int) -> Bool {
     guard mask[axis] != 0, settings.momentum || puppet != nil, hold == nil else { return false }
-    let place = currentOffset[axis]
+    // A sheet moves on its own, too.
+    if let puppet { accept(geometry.take(insets: puppet.insets)) }
+    let place = (puppet?.offset ?? currentOffset)[axis]
     let range = geometry.range
     return velocity > 0 ? place < range.upper[axis] : place > range.lower[axis]
   }

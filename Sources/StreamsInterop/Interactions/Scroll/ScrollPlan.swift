@@ -83,7 +83,9 @@ struct ScrollPlan {
     if !detents.isFree {
       // A non-finite result is ignored.
       let wanted = detents.wish(x, velocity: mask * v, end: wish) { $0 }.place
-      wish = x + mask * (wanted - x)
+      let limited = mirrored(
+        detents.limited(mirrored(wanted), from: mirrored(x), origin: range.lower))
+      wish = x + mask * (limited - x)
     }
     if detents.turnsPages {
       let (place, start) = (mirrored(x), mirrored(start))

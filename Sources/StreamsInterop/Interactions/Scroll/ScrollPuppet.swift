@@ -4,6 +4,9 @@ class ScrollPuppet {
   /// Whether it moves on its own.
   var isFlying: Bool { overridden() }
 
+  /// The offset where it is.
+  var offset: SIMD2<Double> { overridden() }
+
   /// The room around it.
   var insets: ScrollerInsets { overridden() }
 

@@ -149,6 +149,8 @@ final class ScrollFeed: ScrollRole {
 
   override var scroller: Scroller? { link.scroller?.object("Scroller") }
 
+  override func takesWheel(before scroller: AnyObject) -> Bool { true }
+
   /// The scroller of the nearest element around the viewport that has one.
   var surrounding: Scroller? {
     guard let seat, let element else { return nil }
@@ -200,12 +202,16 @@ final class ScrollFeed: ScrollRole {
 
   func turn(_ sample: PointerSample) {
     guard sample.phase == .scrolled, let seat, seat.isEnabled, accepts(sample, seat) else { return }
-    // The innermost scroller takes the wheel, and shares it with those around it.
-    for case let other? in seat.arbiter.seats where other !== seat && other.isEnabled {
-      guard let role = other.role, role.kind == .scroller, other.rank > seat.rank else { continue }
-      if accepts(sample, other) { return }
+    link.tell { scroller in
+      // The innermost one takes the wheel, and shares it with those around it.
+      for case let other? in seat.arbiter.seats where other !== seat && other.isEnabled {
+        guard let role = other.role, other.rank > seat.rank, accepts(sample, other) else {
+          continue
+        }
+        if role.takesWheel(before: scroller) { return }
+      }
+      scroller.wheel(by: inViewport(sample.wheelDelta), time: sample.time)
     }
-    link.tell { _ = $0.wheel(by: inViewport(sample.wheelDelta), time: sample.time) }
   }
 
   func end() {

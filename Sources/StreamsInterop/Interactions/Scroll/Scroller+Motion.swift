@@ -9,11 +9,13 @@ extension Scroller {
   /// - Parameters:
   ///   - offset: the offset to go to, in units of the content.
   ///   - animation: the way to get there.
+  ///   - snapping: whether the scroller rests on the detent nearest to the offset instead of the offset itself.
   /// - Returns: Whether the scroller moves. Under a finger, only an immediate change takes effect; a non-finite offset
   ///   is dropped and counted.
   @discardableResult
   public func scroll(
-    to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring
+    to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring,
+    snapping: Bool = false
   ) -> Bool {
     animation.check()
     guard offset.isPlausible else {
@@ -23,12 +25,12 @@ extension Scroller {
     run.catchUp()
     if var hold {
       guard animation == .immediate else { return false }
-      hold.pulled = geometry.range.clamping(offset)
+      hold.pulled = plan.place(for: offset, snaps: snapping)
       self.hold = hold
       run.hold(at: hold.shown, showing: true)
       return true
     }
-    goal = .offset(offset, animation, snaps: false)
+    goal = .offset(offset, animation, snaps: snapping)
     set(out: plan, showing: animation == .immediate)
     return true
   }
@@ -121,7 +123,8 @@ extension Scroller {
   // MARK: Values of the run
 
   func show(_ offset: SIMD2<Double>) {
-    let hasPassed = passOn()
+    let hasPassed = passOn(since: clock.time - shownTime)
+    shownTime = clock.time
     // The scroller may have come to rest as a result, and announced it.
     guard !hasPassed || run.phase.isActive else { return }
     place.value = hasPassed ? run.path.value : offset

@@ -36,7 +36,8 @@ extension Scroller {
   public var rate: ReactiveProperty<Double> {
     properties.rate.property(settings.rate) { [link] new in link.tell { $0.set(rate: new) } }
   }
-  /// The resting positions. A scroller that is sent to an offset snaps to them only if they change meanwhile.
+  /// The resting positions. A scroller that is sent to an offset snaps to them only if the call asks for it, or if they
+  /// change meanwhile.
   public var detents: ReactiveProperty<MotionDetents<SIMD2<Double>>> {
     properties.detents.property(settings.detents) { [link] new in
       link.tell { $0.set(detents: new) }

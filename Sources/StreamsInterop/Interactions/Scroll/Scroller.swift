@@ -140,6 +140,8 @@ public final class Scroller {
   }
   var touchCount = 0
   var wheelTime = -Double.infinity
+  /// The clock's time when an offset was last shown.
+  var shownTime = -Double.infinity
   /// The last announced phase and state.
   var told = ScrollerPhase.idle
   var hasToldActive = false

@@ -57,7 +57,8 @@ extension Scroller {
   private func addRoom(to room: inout ScrollerRoom) {
     let range = geometry.range
     let place = hold?.pulled ?? (run.phase.isActive ? wheelBase : run.path.value)
-    for index in 0..<2 where settings.axis.mask[index] != 0 {
+    // A wheel moves no sheet.
+    for index in 0..<2 where mask[index] != 0 && puppet == nil {
       room.backward[index] += max(0, place[index] - range.lower[index])
       room.forward[index] += max(0, range.upper[index] - place[index])
     }

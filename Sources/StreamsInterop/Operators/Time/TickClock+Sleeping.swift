@@ -17,6 +17,16 @@ extension TickClock {
     demand.nextTick(after: hostTime, from: time)
   }
 
+  /// Whether frames are observed, or an action is due now.
+  package var needsFrames: Bool { demand.isNeeded && !demand.isAsleep }
+
+  /// Advances the time without running anything, while the host sleeps until an action is due, but not past that.
+  package func catchUp(to hostTime: Double) {
+    guard demand.isAsleep, let last = demand.lastTick, hostTime > last else { return }
+    time += min(hostTime - last, demand.remaining(from: time)) * demand.rate
+    demand.lastTick = hostTime
+  }
+
   #if !hasFeature(Embedded)
     /// Prepares for a host that ticks at a known pace, and that notices a change while it sleeps: `onRouse` is called
     /// before the change.
@@ -25,11 +35,7 @@ extension TickClock {
       demand.onRouse = onRouse
     }
 
-    /// Advances the time without running anything, while the host sleeps until an action is due, but not past that.
-    func catchUp(to hostTime: Double) {
-      guard demand.isAsleep, let last = demand.lastTick, hostTime > last else { return }
-      time += min(hostTime - last, demand.remaining(from: time)) * demand.rate
-      demand.lastTick = hostTime
-    }
+    /// Lets a closure be called before each change while the host sleeps until an action is due.
+    package func onRouse(_ onRouse: @escaping () -> Void) { demand.onRouse = onRouse }
   #endif
 }

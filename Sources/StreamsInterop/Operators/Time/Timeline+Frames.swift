@@ -55,9 +55,22 @@ extension Timeline {
   private func show(_ frame: Frame, _ leap: Int) {
     observers.send(frame)
     // An observer may have sought elsewhere.
-    guard place < latestRest, leap == leaps else { return }
-    latestRest = frame.time
-    resting.send(frame)
+    guard leap == leaps else { return }
+    if place < latestRest {
+      latestRest = frame.time
+      resting.send(frame)
+    }
+    guard Asked.returns, let sleepers else { return }
+    while leap == leaps, let record = sleepers.next(at: place) { record.wake() }
+  }
+
+  /// Lets a record rest, in a span that contains the current place, until time leaves that span.
+  package func sleep(_ record: MotionPast, from start: Double, to end: Double) -> TimelineSleep {
+    let sleepers = sleepers ?? TimelineSleepers()
+    self.sleepers = sleepers
+    let sleep = sleepers.add(record, from: start, to: end)
+    follow()
+    return sleep
   }
 
   /// The place on the timeline: the time and its side, as a number. What happens exactly at a time that has been reached

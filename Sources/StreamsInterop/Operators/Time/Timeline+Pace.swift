@@ -93,7 +93,7 @@ extension Timeline {
   /// Requests no more frames from the clock below. If that clock may go back on its own, only its
   /// returns are observed.
   private func rest() {
-    guard clock.canGoBack, resting.observerCount > 0 else {
+    guard clock.canGoBack, resting.observerCount > 0 || sleepers?.isEmpty == false else {
       hearsReturns = false
       frames.take()?.unsubscribe()
       return
@@ -115,7 +115,8 @@ extension Timeline {
   private var isNeeded: Bool {
     // Once back at the beginning, the timeline stops.
     guard pace > 0 || clock.canGoBack || max(lastFrameTime, latestRest) > 0 else { return false }
-    return actions.isAwaited(beside: observers) || pace < 0 && resting.observerCount > 0
+    return actions.isAwaited(beside: observers) || sleepers?.isAwaited(isForward: pace > 0) == true
+      || pace < 0 && resting.observerCount > 0
   }
 
   private func frame() {

@@ -53,6 +53,8 @@ public final class Timeline: FrameClock {
   let observers: ObserverList<Frame>
   /// Resting observers, which are notified only when time returns to before their rest.
   let resting: ObserverList<Frame>
+  /// The records that rest, created with the first one.
+  package var sleepers: TimelineSleepers?
   /// The time when the last resting observer came to rest, or the time to which the timeline has gone back since.
   var latestRest = 0.0
   private let snapshotList = ObserverList<Snapshot>(name: "Timeline.snapshots")

@@ -16,7 +16,7 @@ import StreamsOperators
 /// own. So a flick is enough, and so is a slow drag past the middle.
 ///
 /// A list with a non-finite detent is rejected as a whole, and its owner counts it; the last valid detents remain in
-/// effect. Traps for a length or a rate that is not above 0 (law L16).
+/// effect. Traps for an interval that is not above 0 in any component, or a rate that is not above 0 (law L16).
 public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// The rule by which a release chooses a detent.
   public enum Choice {
@@ -44,10 +44,13 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   @usableFromInline package let places: Places
   /// The rule by which a release chooses.
   public let choice: Choice
+  /// The limit for flicks; `nil` for the default.
+  @usableFromInline package let limit: Passing?
 
-  @inlinable package init(_ places: Places, _ choice: Choice) {
+  @inlinable package init(_ places: Places, _ choice: Choice, _ limit: Passing? = nil) {
     self.places = places
     self.choice = choice
+    self.limit = limit
   }
 
   /// Detents at positions of your choice.
@@ -85,13 +88,22 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// one more at its end.
   ///
   /// - Parameters:
-  ///   - length: finite and above 0 in each component; traps otherwise.
+  ///   - length: finite, and at least 0 in each component; a component of 0 is free. Traps otherwise, and if all are 0.
   ///   - choice: the rule by which a release chooses.
   /// - Returns: The detents.
   @inlinable public static func interval(
-    _ length: Value, choosing choice: Choice = .projected()
+    _ length: Value, choosing choice: Choice = .projected(), fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> MotionDetents {
-    MotionDetents(.interval(length), choice)
+    var isUsable = length.squaredLength > 0
+    for index in 0..<Value.componentCount where !(length[component: index] >= 0) {
+      isUsable = false
+    }
+    require(
+      isUsable && length.isFiniteVector,
+      "MotionDetents.interval: expected a finite length, at least 0 in each component, and above 0 in one",
+      "\(length) (\(fileID):\(line))")
+    return MotionDetents(.interval(length), choice)
   }
 }
 
@@ -142,14 +154,6 @@ extension MotionDetents {
 
   /// Traps if these settings can't produce detents.
   @usableFromInline package func check() {
-    if case .interval(let length) = places {
-      for index in 0..<Value.componentCount {
-        let part = length[component: index]
-        require(
-          part > 0 && part.isFinite, "MotionDetents.interval: expected a finite value above 0",
-          "\(part)")
-      }
-    }
     if case .projected(.some(let rate)) = choice {
       require(
         rate > 0 && rate.isFinite, "MotionDetents.rate: expected a finite value above 0", "\(rate)")
@@ -158,6 +162,7 @@ extension MotionDetents {
 
   /// Whether these detents equal others; always false for rules, which can't be compared.
   @usableFromInline package func isSame(as other: MotionDetents) -> Bool {
+    if limit != other.limit { return false }
     switch (choice, other.choice) {
     case (.projected(let rate), .projected(let otherRate)): if rate != otherRate { return false }
     case (.nearest, .nearest): break
@@ -202,7 +207,7 @@ extension MotionDetents {
   ) -> Value? {
     if isFree { return nil }
     let wish = wish(place, velocity: velocity, end: end, accepts: accepts)
-    return nearest(to: wish.place) ?? (wish.isNamed ? wish.place : nil)
+    return nearest(to: limited(wish.place, from: place)) ?? (wish.isNamed ? wish.place : nil)
   }
 
   /// The detent nearest to a position; `nil` if there is none.
@@ -222,7 +227,9 @@ extension MotionDetents {
       var place = wish
       for index in 0..<Value.componentCount {
         let part = length[component: index]
-        place[component: index] = roundToInteger(wish[component: index] / part) * part
+        if part > 0 {
+          place[component: index] = roundToInteger(wish[component: index] / part) * part
+        }
       }
       return place
     case .pages: return nil

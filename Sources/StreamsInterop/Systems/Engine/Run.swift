@@ -213,6 +213,11 @@ import StreamsOperators
   package override var isPartial: Bool { Asked.returns && mask != nil }
   package override var isPending: Bool { phase.isActive && isWaiting }
 
+  package override func rest(around place: Double) -> (start: Double, end: Double)? {
+    guard Asked.returns, let past else { return super.rest(around: place) }
+    return past.rest(around: place)
+  }
+
   @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     guard Asked.returns else { return }
     showPast(isNew: isNew, isAlone: isAlone)

@@ -14,6 +14,8 @@ public import StreamsCore
   @usableFromInline var mask: ((Value) -> Value)?
   /// The motions that took a part of the target while the run waited.
   @usableFromInline var later: [Mover] = []
+  /// The places at which they took it, on a clock that can go back.
+  @usableFromInline var laterPlaces: [Double] = []
   /// The subscription to the end of the run's delay.
   @usableFromInline var alarm: Subscription?
 

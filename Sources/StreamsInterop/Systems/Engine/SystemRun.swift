@@ -244,7 +244,9 @@ import StreamsOperators
   }
 
   @usableFromInline package override func loses(to other: Mover) {
-    if Source.Path.mayWait { note { $0.later.append(other) } }
+    guard Source.Path.mayWait else { return }
+    note { $0.later.append(other) }
+    if canGoBack { note { $0.laterPlaces.append(clock.place) } }
   }
 
   @usableFromInline package override var later: [Mover] {
@@ -254,6 +256,10 @@ import StreamsOperators
   @usableFromInline package override func forget(after time: Double) {
     super.forget(after: time)
     guard Asked.returns, Source.Path.mayWait, let played = past?.played(at: time) else { return }
+    while let place = notes?.laterPlaces.last, place > time {
+      notes?.later.removeLast()
+      notes?.laterPlaces.removeLast()
+    }
     // A motion that waited then waits again; one that began later is forgotten.
     guard played.waits, !played.path.isOver else {
       if let notes { notes.alarm.take()?.unsubscribe() }

@@ -23,6 +23,8 @@ package final class WaitingMover<Value>: ValueMover<Value> {
     self.onLoss = onLoss
     super.init()
     mooring = seat.mooring
+    // After time has gone back, the motions of this time are still to be shown.
+    if Asked.returns { seat.book.catchUp() }
     Mover.tell(seat.book.wait(self))
   }
 

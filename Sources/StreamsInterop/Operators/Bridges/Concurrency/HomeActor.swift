@@ -24,6 +24,14 @@
     @discardableResult
     @usableFromInline func run(_ job: @escaping Job) -> Bool {
       guard let actor else { return false }
+      #if DEBUG
+        let isWatched = MainActorWatch.wait(for: actor)
+        let given = job
+        let job: Job = { actor in
+          if isWatched { MainActorWatch.begin() }
+          given(actor)
+        }
+      #endif
       // A task begins in the isolation of the code that creates it. This closure is therefore isolated to the actor,
       // but it touches none of the actor's state: any thread may create a task.
       let begin: (isolated any Actor, @escaping Job) -> Void = { actor, job in
@@ -43,6 +51,14 @@
     /// - Parameter job: the job, which belongs to the actor in whose isolation this function is called.
     func begin(_ job: @escaping () async -> Void) {
       guard let actor else { return }
+      #if DEBUG
+        let isWatched = MainActorWatch.wait(for: actor)
+        let given = job
+        let job = {
+          if isWatched { MainActorWatch.begin() }
+          await given()
+        }
+      #endif
       let begin: (isolated any Actor, @escaping () async -> Void) -> Void = { actor, job in
         Task {
           _ = actor
