@@ -32,17 +32,17 @@ extension Simulated {
         let (list, xs) = (scene.place("y", ".mails"), scene.numbers("x", ".letter", count: 12))
         // Everything was at rest when the finger came down.
         let (last, base) = (Variable((list(), xs())), Variable<(SIMD2<Double>, [Double])?>(nil))
-        let stillCount = Variable(0)
+        let (stillCount, pressedCount) = (Variable(0), Variable(0))
         MotionContract("a finger moves the list or letters") { moment in
           let now = (list(), xs())
-          defer { last.value = now }
+          defer { (last.value, pressedCount.value) = (now, moment.pressedCount) }
           switch moment.cause {
           case .tick:
             stillCount.value = now == last.value ? stillCount.value + 1 : 0
             guard let base = base.value, moment.pressedCount == 1, now != base else { return nil }
             return now.0 == base.0 || now.1 == base.1
           case .sample(let sample) where sample.phase == .pressed:
-            base.value = moment.pressedCount == 1 && stillCount.value > 3 ? now : nil
+            base.value = pressedCount.value == 0 && stillCount.value > 3 ? now : nil
           case .sample(let sample) where sample.phase == .moved: break
           default: base.value = nil
           }
