@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsSystems
 
 /// The pointers that are down in a viewport, and the effect of a sample on gliding content.
 struct PanZoomPresses {

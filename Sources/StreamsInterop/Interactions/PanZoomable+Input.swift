@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// A key that moves content in its viewport.
 public enum PanZoomKey: CaseIterable, Sendable {

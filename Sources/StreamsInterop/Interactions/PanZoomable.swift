@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Pans, zooms and optionally turns content in a viewport: an image, a map, a drawing.
 ///

@@ -157,8 +157,8 @@ private func film(
     film("exhibit-speed", of: "speed", showing: ["x .mote", "x .mote 5"]) { hand in
       hand.write("#measure", 1.0)
     }
-    film("exhibit-home", of: "home", showing: ["place .bead", "place .bead 1"], limit: 1) { hand in
-      hand.drag(SIMD2(100.0, 100), by: SIMD2(180, 80), over: 0.2)
+    film("exhibit-home", of: "home", showing: ["place .free .toss"]) { hand in
+      hand.drag(SIMD2(200.0, 150), by: SIMD2(90, -50), over: 0.2)
     }
   }
 }

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Resting positions, and the rule by which a release chooses one of them.
 ///
 ///     let sheet = Tossable(detents: [120, 400, 720], axis: .vertical)
@@ -30,7 +32,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case rule((DetentRelease<Value>) -> Value?)
   }
 
-  @usableFromInline enum Places {
+  @usableFromInline package enum Places {
     case list([Value])
     /// Separate detents for each component; a component without any is free.
     case components([[Double]])
@@ -39,13 +41,13 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case pages
   }
 
-  @usableFromInline let places: Places
+  @usableFromInline package let places: Places
   /// The rule by which a release chooses.
   public let choice: Choice
   /// The limit for flicks; `nil` for the default.
-  @usableFromInline let limit: Passing?
+  @usableFromInline package let limit: Passing?
 
-  @inlinable init(_ places: Places, _ choice: Choice, _ limit: Passing? = nil) {
+  @inlinable package init(_ places: Places, _ choice: Choice, _ limit: Passing? = nil) {
     self.places = places
     self.choice = choice
     self.limit = limit
@@ -129,7 +131,7 @@ extension DetentRelease: Sendable where Value: Sendable {}
 
 extension MotionDetents {
   /// Whether there is neither a detent nor a rule that produces one.
-  @inlinable var isFree: Bool {
+  @inlinable package var isFree: Bool {
     guard case .list(let places) = places, places.isEmpty else { return false }
     return !hasRule
   }
@@ -139,7 +141,7 @@ extension MotionDetents {
   }
 
   /// Whether all detents are finite.
-  @inlinable var isUsable: Bool {
+  @inlinable package var isUsable: Bool {
     switch places {
     case .list(let places):
       for place in places where !place.isFiniteVector { return false }
@@ -151,7 +153,7 @@ extension MotionDetents {
   }
 
   /// Traps if these settings can't produce detents.
-  @usableFromInline func check() {
+  @usableFromInline package func check() {
     if case .projected(.some(let rate)) = choice {
       require(
         rate > 0 && rate.isFinite, "MotionDetents.rate: expected a finite value above 0", "\(rate)")
@@ -159,7 +161,7 @@ extension MotionDetents {
   }
 
   /// Whether these detents equal others; always false for rules, which can't be compared.
-  @usableFromInline func isSame(as other: MotionDetents) -> Bool {
+  @usableFromInline package func isSame(as other: MotionDetents) -> Bool {
     if limit != other.limit { return false }
     switch (choice, other.choice) {
     case (.projected(let rate), .projected(let otherRate)): if rate != otherRate { return false }
@@ -181,7 +183,7 @@ extension MotionDetents {
   ///   - end: the natural end at the system's rate.
   ///   - accepts: checks a rule's result, and counts a non-finite one.
   /// - Returns: The position, and whether a rule returned it.
-  @inlinable func wish(
+  @inlinable package func wish(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> (place: Value, isNamed: Bool) {
     switch choice {
@@ -200,7 +202,7 @@ extension MotionDetents {
   }
 
   /// The detent that a release chooses; `nil` if any position is allowed.
-  @inlinable func target(
+  @inlinable package func target(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> Value? {
     if isFree { return nil }
@@ -209,7 +211,7 @@ extension MotionDetents {
   }
 
   /// The detent nearest to a position; `nil` if there is none.
-  @usableFromInline func nearest(to wish: Value) -> Value? {
+  @usableFromInline package func nearest(to wish: Value) -> Value? {
     switch places {
     case .list(let places):
       return places.nearest(to: wish) { $0.subtracting($1).squaredLength }
