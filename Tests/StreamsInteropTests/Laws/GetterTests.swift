@@ -122,7 +122,7 @@ private enum GetterStage {
 
   private static func poses(_ host: ReleaseHost) -> ([Any], () -> [Double]) {
     let x = ReactiveProperty(initialValue: 0.0)
-    let poses = MotionPoses(false, in: host.runtime) { x.animating(to: $0 ? 300 : 0) }
+    let poses = MotionPoses(false, in: host.runtime) { x.to($0 ? 300 : 0) }
     let drag = DragRecognizer(in: host.gestures, threshold: 0)
     let progress = poses.progress(from: false, to: true)
     progress.follow(drag, along: .horizontal, length: 300)

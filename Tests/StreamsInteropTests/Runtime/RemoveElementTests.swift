@@ -51,7 +51,7 @@ struct RemoveElementTests {
     case .closure: runtime.belonging(to: element).connect(number) { element.opacity.value = $0 }
     case .poses:
       _ = MotionPoses(of: source, in: runtime.belonging(to: element)) {
-        element.positionX.animating(to: $0.x)
+        element.positionX.to($0.x)
       }
     case .child: runtime.makeChild().makeChild().connect(number, to: element.scale)
     case .stranger: runtime.add(Stranger(element), to: ReactiveProperty(initialValue: 0.0))

@@ -14,12 +14,12 @@ private func checkPoses() {
   let (element, anchor) = (MotionElement(), ReactiveProperty(initialValue: 9.0))
   let poses = MotionPoses(0, in: runtime) { pose in
     if pose == 2 {
-      element.position.animating(to: SIMD2(20, 40), .easeInOut(duration: 0.5))
+      element.position.to(SIMD2(20, 40), .easeInOut(duration: 0.5))
     } else {
-      element.positionX.animating(to: Double(pose), .snappy)
-      element.positionY.animating(to: anchor)
+      element.positionX.to(Double(pose), .snappy)
+      element.positionY.to(anchor)
     }
-    [element.opacity.animating(to: pose == 0 ? 0 : 1), element.rotation.animating(to: 3)]
+    [element.opacity.to(pose == 0 ? 0 : 1), element.rotation.to(3)]
       .stagger(each: 0.25, from: .last)
   }
   expect(element.position.value == SIMD2(0, 9) && element.opacity.value == 0)
@@ -40,8 +40,8 @@ private func checkPoseProgress() {
   let runtime = MotionRuntime(clock: clock)
   let element = MotionElement()
   let poses = MotionPoses(false, in: runtime) { isOpen in
-    element.positionY.animating(to: isOpen ? 100 : 0)
-    element.opacity.animating(to: isOpen ? 1 : 0, .easeInOut(duration: 0.5))
+    element.positionY.to(isOpen ? 100 : 0)
+    element.opacity.to(isOpen ? 1 : 0, .easeInOut(duration: 0.5))
   }
   let progress = poses.progress(from: false, to: true)
   progress.grasp()
