@@ -6,10 +6,11 @@ import StreamsCore
   /// - Parameters:
   ///   - style: the manner of the motions without a style of their own.
   ///   - host: the clock or runtime that drives the motions; with a runtime, the motions also end with it.
+  ///     By default, the clock of each target: its ``OwnClock``.
   ///   - motions: the motions, one per line.
   ///   - completion: receives the reason once, after the last motion rests.
   public func play(
-    _ style: SpringStyle = SpringStyle(), on host: some MotionHost,
+    _ style: SpringStyle = SpringStyle(), on host: some MotionHost = OwnClock(),
     @MotionBuilder _ motions: () -> PropertyMotion, completion: ((EndReason) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -31,11 +32,12 @@ import StreamsCore
   /// - Parameters:
   ///   - style: the manner of the motions without a style of their own; by default, Material Motion's spring.
   ///   - host: the clock or runtime that drives the motions; with a runtime, the motions also end with it.
+  ///     By default, the clock of each target: its ``OwnClock``.
   ///   - motions: the motions, one per line, with `if`, `switch` and `for` between them.
   ///   - completion: receives the reason once, after the last motion rests: *finished* if all have finished; otherwise,
   ///     the reason of the first motion that hasn't. Called immediately if nothing moves.
   public func play(
-    _ style: some MotionStyle = SpringStyle(), on host: some MotionHost,
+    _ style: some MotionStyle = SpringStyle(), on host: some MotionHost = OwnClock(),
     @MotionBuilder _ motions: () -> PropertyMotion, completion: ((EndReason) -> Void)? = nil,
     isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {

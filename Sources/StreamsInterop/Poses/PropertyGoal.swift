@@ -111,14 +111,13 @@ where Target.Value: Vector {
     _ style: some MotionStyle, to destination: Value, in play: MotionPlay,
     _ fallback: ReducedMotion.Fallback?
   ) {
-    let (hosting, site) = (play.hosting, SystemSite(play.fileID, play.line))
-    let follower = style.follower(
-      to: destination, velocity, on: hosting.clock, play.fileID, play.line)
-    if let fallback { follower.core.set(fallback: fallback) }
     _ = target.launch(
-      on: hosting, { play.end($0) }, play.mark, play.fileID, play.line
-    ) {
-      follower.launch($0, $1, hosting.clock, $2, site)
+      on: play.hosting, { play.end($0) }, play.mark, play.fileID, play.line
+    ) { observer, start, isHeld, clock in
+      let follower = style.follower(to: destination, velocity, on: clock, play.fileID, play.line)
+      if let fallback { follower.core.set(fallback: fallback) }
+      return follower.launch(
+        observer, start, clock, isHeld, SystemSite(play.fileID, play.line))
     }
   }
 

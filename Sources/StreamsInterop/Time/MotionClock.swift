@@ -13,6 +13,8 @@ public struct MotionClock: FrameClock {
     self = clock.erased
   }
 
+  init(base: AnyClock) { self.base = base }
+
   @inlinable init<Clock: FrameClock>(erasing clock: Clock) {
     base = ErasedClock(clock, nil)
     base.onSchedule = { base, delay, action in

@@ -5,6 +5,8 @@ extension Checks {
   mutating func addPoses() {
     add("MotionPoses", checkPoses)
     add("PoseProgress", checkPoseProgress)
+    add("play", checkPlay)
+    add("withClock", checkOwnClocks)
   }
 }
 
@@ -51,4 +53,40 @@ private func checkPoseProgress() {
   expect(poses.current.value && areClose([element.positionY.velocity], [-100]))
   clock.advance(by: 5)
   expect(element.position.value.y == 100 && element.opacity.value == 1)
+}
+
+private func checkPlay() {
+  let clock = ManualClock()
+  let element = MotionElement()
+  var reasons: [EndReason] = []
+  play(.snappy, on: clock) {
+    element.positionX.to(30)
+    element.opacity.to(0, .linear(duration: 1)).delayed(by: 0.5)
+  } completion: {
+    reasons.append($0)
+  }
+  clock.advance(by: 0.5)
+  expect(element.opacity.value == 1 && reasons.isEmpty)
+  clock.advance(by: 5)
+  expect(element.position.value.x == 30 && element.opacity.value == 0 && reasons == [.finished])
+  let playback = MotionPlan.sequence(.snappy) {
+    element.positionX.to(0)
+    element.opacity.to(1, .linear(duration: 1)).delayed(by: 0.5)
+  }.start(on: clock)
+  clock.advance(by: 9)
+  expect(element.position.value.x == 0 && element.opacity.value == 1)
+  expect(playback.state.value == .atRest)
+}
+
+private func checkOwnClocks() {
+  let clock = ManualClock()
+  let x = ReactiveProperty(initialValue: 0.0, on: clock)
+  let (y, element) = withClock(clock) { (ReactiveProperty(initialValue: 0.0), MotionElement()) }
+  x.animate(to: 1)
+  play {
+    y.to(2)
+    element.cornerRadius.to(3, .snappy)
+  }
+  clock.advance(by: 5)
+  expect(x.value == 1 && y.value == 2 && element.cornerRadius.value == 3)
 }
