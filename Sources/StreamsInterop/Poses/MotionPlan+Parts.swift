@@ -28,8 +28,8 @@ extension MotionPlan {
     /// Motions that begin together.
     ///
     ///     let plan = MotionPlan(.snappy) {
-    ///       x.to(1)
-    ///       y.to(0).delayed(by: 0.1)
+    ///       card.positionX.to(40)
+    ///       card.opacity.to(1).delayed(by: 0.1)
     ///     }
     ///
     /// - Parameters:
@@ -45,7 +45,7 @@ extension MotionPlan {
     ///
     ///     let plan = MotionPlan.sequence(.easeInOut(duration: 0.3)) {
     ///       opacity.to(1)
-    ///       position.to(100, .bouncy).delayed(by: 0.2)
+    ///       position.to(home, .bouncy).delayed(by: 0.2)
     ///     }
     ///
     /// - Parameters:

@@ -118,7 +118,7 @@ public final class MotionPoses<Pose>: Stateful {
   public var droppedCount: Int { core.droppedCount }
 
   /// The pose, each time every property has come to rest in it, even if nothing had to move.
-  public var settled: MotionObservable<Pose> {
+  public var arrivals: MotionObservable<Pose> {
     state.drop(first: 1).filter { $0 == .atRest }.map { [current] _ in current.value }
   }
 

@@ -21,9 +21,9 @@ import StreamsCore
   /// Moves several properties at once, with one completion.
   ///
   ///     play(.snappy, on: clock) {
-  ///       x.to(1)
-  ///       y.to(0).delayed(by: 0.1)
-  ///       opacity.to(1, .easeOut(duration: 0.2))
+  ///       card.positionX.to(40)
+  ///       card.positionY.to(0).delayed(by: 0.1)
+  ///       card.opacity.to(1, .easeOut(duration: 0.2))
   ///     } completion: { reason in print(reason) }
   ///
   /// Each motion takes over its property, and goes on until it ends, another motion takes over, or it is stopped, like

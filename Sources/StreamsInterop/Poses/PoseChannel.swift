@@ -89,6 +89,6 @@ final class PoseChannel {
 
   func end() {
     stopWaiting()
-    flight.take()?.end()
+    flight.grasp()?.end()
   }
 }

@@ -1,6 +1,6 @@
 public import StreamsCore
 
-/// The motion of one property to a value, or several such motions together: a part of ``play(_:on:_:completion:)``, of a
+/// The motion of one property to a value, or several such motions together: a part of `play`, of a
 /// ``MotionPlan``, or of a pose.
 ///
 ///     card.position.to(home, .snappy)
@@ -57,9 +57,9 @@ public struct PropertyMotion {
   /// The same motions with mirrored delays: the last one starts first, and the first one last.
   ///
   ///     PropertyMotion {
-  ///       card.scale.to(isOpen ? 1 : 0.9)
-  ///       label.opacity.to(isOpen ? 1 : 0).delayed(by: 0.1)
-  ///     }.mirrored(!isOpen)   // on the way back, the label goes first
+  ///       rows[0].scale.to(isOpen ? 1 : 0.9)
+  ///       rows[1].opacity.to(isOpen ? 1 : 0).delayed(by: 0.1)
+  ///     }.mirrored(!isOpen)   // on the way back, the second row goes first
   ///
   /// - Parameter isMirrored: whether the delays are mirrored.
   /// - Returns: The motions.
@@ -108,7 +108,7 @@ extension Collection<PropertyMotion> {
 extension Readable where Self: MotionWritable, Value: Vector {
   /// The motion of this property to a value, as a part of `play`, a plan or a pose.
   ///
-  ///     play(.snappy, on: clock) { x.to(1); y.to(0).delayed(by: 0.1) }
+  ///     play(.snappy, on: clock) { card.scale.to(2); card.opacity.to(1).delayed(by: 0.1) }
   ///
   /// - Parameters:
   ///   - destination: the value to move to. A non-finite value is dropped.

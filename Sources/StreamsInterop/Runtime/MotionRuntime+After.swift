@@ -3,7 +3,7 @@ import StreamsCore
 extension MotionRuntime {
   /// Calls a closure once, after some seconds of this runtime's clock.
   ///
-  ///     runtime.after(3) { toast.hide() }
+  ///     runtime.after(3) { card.opacity.animate(to: 0, on: clock) }
   ///
   /// - Parameters:
   ///   - seconds: the delay; traps for NaN. A delay of 0 or less means as soon as possible.
@@ -16,7 +16,9 @@ extension MotionRuntime {
 
   /// Calls a closure once, after some seconds of this runtime's clock that don't count while a stream is true.
   ///
-  ///     runtime.after(3, pausedWhile: isHeld) { toast.hide() }
+  ///     runtime.after(3, pausedWhile: runtime.isBeingManipulated) {
+  ///       card.opacity.animate(to: 0, on: clock)
+  ///     }
   ///
   /// - Parameters:
   ///   - seconds: the delay; traps for NaN. A delay of 0 or less means as soon as possible.

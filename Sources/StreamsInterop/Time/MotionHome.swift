@@ -1,10 +1,10 @@
 import StreamsCore
 
 /// The clock or runtime that a target remembers.
-@usableFromInline final class MotionHome {
-  let hosting: _MotionHosting
+package final class MotionHome {
+  package let hosting: _MotionHosting
 
-  init(_ hosting: _MotionHosting) { self.hosting = hosting }
+  package init(_ hosting: _MotionHosting) { self.hosting = hosting }
 }
 
 /// The clock that a motion's target has, for a motion that names none.
@@ -40,7 +40,7 @@ public struct OwnClock: MotionHost {
 ///     end, nothing moves.
 ///   - body: the closure.
 /// - Returns: The closure's result.
-public func withClock<Result, Failure: Error>(
+@discardableResult public func withClock<Result, Failure: Error>(
   _ host: some MotionHost, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try Homing.with(MotionHome(host._home), body)
@@ -50,7 +50,7 @@ extension _MotionHosting {
   /// The host of a motion that names none.
   ///
   /// - Parameter book: the book of the target's motions.
-  @usableFromInline func resolved(
+  @usableFromInline package func resolved(
     for book: MotionBook, _ fileID: StaticString, _ line: UInt
   ) -> _MotionHosting {
     let home = (book.home ?? Homing.current).map {

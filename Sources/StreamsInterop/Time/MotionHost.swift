@@ -23,7 +23,7 @@ extension MotionHost {
 /// The clock of a host, and its registration of motions; for the library's own use.
 public struct _MotionHosting {
   /// The clock; `nil` for that of the target.
-  @usableFromInline let known: MotionClock?
+  @usableFromInline package let known: MotionClock?
   /// Registers a motion of a target; `nil` for a clock, whose motions need no registration.
   @usableFromInline let admit: ((HostedTarget) -> HostedMotion)?
 
@@ -38,7 +38,7 @@ public struct _MotionHosting {
     admit = nil
   }
 
-  @inlinable var clock: MotionClock {
+  @inlinable package var clock: MotionClock {
     guard let known else { overridden() }
     return known
   }

@@ -52,7 +52,7 @@ extension ReactiveProperty {
   }
 
   /// This property, with the clock or runtime of another one.
-  func settled<Other>(like other: ReactiveProperty<Other>) -> ReactiveProperty {
+  package func settled<Other>(like other: ReactiveProperty<Other>) -> ReactiveProperty {
     if Homing.isOn, let home = other.knownMotions?.home { motions.home = home }
     return self
   }

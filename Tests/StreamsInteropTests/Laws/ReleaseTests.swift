@@ -311,7 +311,7 @@ private func ownHand(_ host: ReleaseHost) -> () -> Double {
   host.runtime.connect(host.pointers.asStream()) { sample in
     switch sample.phase {
     case .pressed: flight.hold()
-    case .released: flight.letGo(velocity: 600)
+    case .released: flight.release(velocity: 600)
     default: x.value = sample.position.x
     }
   }

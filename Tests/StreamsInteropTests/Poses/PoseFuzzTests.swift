@@ -207,7 +207,7 @@ private final class PoseProgram {
     let pose = random.next(below: 4)
     log.append("\(clock.time): finally to \(pose)")
     var settled: [Int] = []
-    let watch = poses.settled.subscribe { settled.append($0) }
+    let watch = poses.arrivals.subscribe { settled.append($0) }
     poses.current.value = pose
     clock.advance(by: 30)
     var expected = table[pose]

@@ -29,7 +29,7 @@ struct PoseSurroundingsTests {
 
   private func writesAsItSettles(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x] pose in x.to(Double(pose)) }
-    let watch = poses.settled.subscribe { if $0 < 100 { poses.current.value = $0 + 1 } }
+    let watch = poses.arrivals.subscribe { if $0 < 100 { poses.current.value = $0 + 1 } }
     clock.reducedMotion = .instant
     poses.current.value = 1
     findings.expect(x.value, is: 100)

@@ -228,7 +228,7 @@ struct PosesTests {
   private func settles(_ findings: inout Findings) {
     let poses = sheet()
     var heard: [Pose] = []
-    let watch = poses.settled.subscribe { heard.append($0) }
+    let watch = poses.arrivals.subscribe { heard.append($0) }
     poses.current.value = .open
     clock.advance(by: 0.1)
     poses.current.value = .closed

@@ -104,13 +104,16 @@ struct OwnClockTests {
   /// A view with a reactive form.
   private final class Label: ReactiveRepresentable {
     var opacity = 0.0
-    func makeReactiveForm() -> MotionElement { MotionElement(opacity: reactive(\.opacity)) }
+    func makeReactiveForm() -> MotionElement {
+      MotionElement(
+        position: ReactiveProperty(initialValue: .zero), opacity: reactive(\.opacity))
+    }
   }
 
   private func runtimes(_ findings: inout Findings) {
     let label = Label()
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
-    weak var kept = runtime
+    weak let kept = runtime
     let element = runtime!.get(label)
     let x = ReactiveProperty(initialValue: 0.0, on: runtime!)
     var reasons: [EndReason] = []
@@ -149,7 +152,7 @@ struct OwnClockTests {
     findings.expect(element.position.value.x, is: 10)
     findings.expect(element.rotation.value, is: 1)
     findings.expect(element.scale.value, is: 3)
-    element.position.animate(along: MotionPath(from: .zero).line(to: SIMD2(0, 30)), style)
+    element.position.animate(along: MotionPath(arcFrom: .zero, to: SIMD2(0, 30)), style)
     element.opacity.glide(velocity: 900)
     clock.advance(by: 1)
     findings.expect(element.position.value.y, is: 30)

@@ -171,8 +171,8 @@ struct RemoveElementTests {
     let runtime = MotionRuntime(clock: clock)
     let swipe = Swipeable(distance: 300)
     var left: [MotionElement] = []
-    runtime.connect(swipe.swiped) { [unowned runtime] in runtime.remove($0.element) }
-    runtime.connect(swipe.swiped) { left.append($0.element) }
+    runtime.connect(swipe.swipes) { [unowned runtime] in runtime.remove($0.element) }
+    runtime.connect(swipe.swipes) { left.append($0.element) }
     let rows = (0..<5).map { _ in element(in: gestures) }
     for row in rows { runtime.add(swipe, to: row) }
     for index in [3, 0, 4, 1, 2] {

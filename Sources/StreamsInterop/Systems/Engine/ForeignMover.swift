@@ -79,7 +79,7 @@ public import StreamsCore
 
   override var record: MotionPast? { past }
   override var isMoving: Bool { isActive && !isOut }
-  override var drivingClock: AnyObject? { Asked.homes ? clock.base : nil }
+  override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
 
   override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     if clock.place < began {

@@ -199,7 +199,7 @@ public import StreamsCore
 
   package override var record: MotionPast? { Asked.returns ? past?.record : nil }
   package override var isMoving: Bool { phase.isActive }
-  package override var drivingClock: AnyObject? { Asked.homes ? clock.base : nil }
+  package override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
   package override var determines: Bool {
     guard Asked.returns, let past else { return true }
     let played = past.played(at: clock.place)

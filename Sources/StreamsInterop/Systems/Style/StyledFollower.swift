@@ -51,12 +51,12 @@ extension StyledCore: StyledSource {
   let lead: (MotionPhase) -> Void
   let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
   /// Starts the motion, fire and forget, unless it is held.
-  let launch:
+  package let launch:
     (MotionObserver<Value>, MotionStart<Value>, MotionClock, Bool, SystemSite) -> MotionSource<
       Value
     >
   /// Starts the motion, which ends with its run.
-  let run: (MotionObserver<Value>, MotionStart<Value>?, MotionClock) -> MotionRun<Value>
+  package let run: (MotionObserver<Value>, MotionStart<Value>?, MotionClock) -> MotionRun<Value>
 
   @usableFromInline init(_ system: some StyledMotionSystem<Value>) {
     let core = system.core
