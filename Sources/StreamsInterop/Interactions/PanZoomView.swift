@@ -45,7 +45,7 @@ final class PanZoomView {
     self.core = core
     content = core.room.content
     let place = core.room.inside(Self.place(of: element, core), about: core.room.middle)
-    run = PanZoomRun(of: link, at: place, on: clock)
+    run = PanZoomRun(restingAt: place.vector, of: link, on: clock)
     seats = Seats(
       position: PanZoomSeat(
         at: element.position.seat?.mooring, of: link,

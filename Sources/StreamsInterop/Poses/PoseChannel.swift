@@ -89,6 +89,6 @@ final class PoseChannel {
 
   func end() {
     stopWaiting()
-    flight.grasp()?.end()
+    flight.take()?.end()
   }
 }

@@ -35,7 +35,10 @@ extension RuntimeNode {
 #if !hasFeature(Embedded)
   /// The registration of a motion with a runtime that is gone.
   private final class EndedHost: HostedMotion {
-    override var isOpen: Bool { false }
+    var isOpen: Bool { false }
+    func tell(_ phase: MotionPhase) {}
+    func hold(_ subscription: Subscription) {}
+    func end() {}
   }
 #endif
 
@@ -45,8 +48,8 @@ private final class RuntimeMotion: HostedMotion {
 
   init(_ connection: StreamConnection) { self.connection = connection }
 
-  override var isOpen: Bool { connection.isConnected }
-  override func tell(_ phase: MotionPhase) { connection.tell(phase) }
-  override func hold(_ subscription: Subscription) { connection.hold(subscription) }
-  override func end() { connection.unsubscribe() }
+  var isOpen: Bool { connection.isConnected }
+  func tell(_ phase: MotionPhase) { connection.tell(phase) }
+  func hold(_ subscription: Subscription) { connection.hold(subscription) }
+  func end() { connection.unsubscribe() }
 }

@@ -209,7 +209,7 @@ public final class Scroller {
     let first = geometry.range.clamping(offset.isPlausible ? offset : .zero)
     place.value = first
     link.scroller = Loose(self)
-    run = ScrollRun(restingAt: first, clock: clock, link)
+    run = ScrollRun(restingAt: first, of: link, on: clock)
   }
 
   /// Assigns an isolation to the scroller if it has none yet.

@@ -46,6 +46,9 @@ public struct MotionClock: FrameClock {
   /// The wrapped timeline, or nil for another clock.
   var timeline: Timeline? { base.timeline?.object("Timeline") }
 
+  /// Whether this is a wrapper of a ticked clock: its actions wait in that clock's agenda.
+  package func wraps(_ clock: TickClock) -> Bool { base.agenda === clock.agenda }
+
   /// The time and its side, as a number; see ``Timeline/place``.
   @usableFromInline package var place: Double { timeline?.place ?? time }
 

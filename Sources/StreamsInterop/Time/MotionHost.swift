@@ -25,9 +25,9 @@ public struct _MotionHosting {
   /// The clock; `nil` for that of the target.
   @usableFromInline package let known: MotionClock?
   /// Registers a motion of a target; `nil` for a clock, whose motions need no registration.
-  @usableFromInline let admit: ((HostedTarget) -> HostedMotion)?
+  @usableFromInline let admit: ((HostedTarget) -> any HostedMotion)?
 
-  @inlinable init(_ clock: MotionClock, admit: ((HostedTarget) -> HostedMotion)? = nil) {
+  @inlinable init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil) {
     known = clock
     self.admit = admit
   }
@@ -71,15 +71,13 @@ extension FrameClock {
 }
 
 /// The registration of a motion with its host.
-@usableFromInline class HostedMotion {
-  init() {}
-
+@usableFromInline package protocol HostedMotion: AnyObject {
   /// Whether the host has yet to end; if not, nothing moves.
-  @usableFromInline var isOpen: Bool { true }
+  var isOpen: Bool { get }
   /// Announces whether the motion is active.
-  @usableFromInline func tell(_ phase: MotionPhase) {}
+  func tell(_ phase: MotionPhase)
   /// Keeps a subscription that ends with the host.
-  @usableFromInline func hold(_ subscription: Subscription) {}
+  func hold(_ subscription: Subscription)
   /// Ends the registration.
-  @usableFromInline func end() {}
+  func end()
 }

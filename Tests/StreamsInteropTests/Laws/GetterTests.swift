@@ -317,7 +317,8 @@ private enum GetterList {
         LayoutMotion<Int>.self, "LayoutMotion",
         [
           "state": { $0.state },
-          "droppedCount": { $0.droppedCount }, "departures": { $0.departures }, "spring": { $0.spring },
+          "droppedCount": { $0.droppedCount }, "departures": { $0.departures },
+          "spring": { $0.spring },
           "tolerance": { $0.tolerance }, "entering": { $0.entering }, "leaving": { $0.leaving },
           "stagger": { $0.stagger }, "sizing": { $0.sizing }, "fallback": { $0.fallback },
           "isRightToLeft": { $0.isRightToLeft },

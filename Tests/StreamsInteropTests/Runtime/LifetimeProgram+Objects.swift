@@ -88,7 +88,8 @@ extension LifetimeProgram {
       reorder.announcesOnTheWay = chance(2)
       reorder.announcement = { "\($0.kind)" }
       keep(reorder.orders.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
-      keep(reorder.announcements.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
+      keep(
+        reorder.announcements.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       add(
         "reorder", { [unowned self] in reorder.grasp(1 + random.next(below: 3), at: .zero) },
         { [unowned self] in reorder.move(to: point) }, { reorder.release() }, { reorder.cancel() },

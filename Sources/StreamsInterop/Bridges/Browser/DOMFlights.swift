@@ -61,7 +61,6 @@ final class DOMFlight: FlightHost {
   init(_ form: Form, _ selector: StaticString, _ index: Int, of page: DOMPage) {
     self.form = form
     flights = DOMFlights.of(page)
-    super.init()
     channel = page.channel(form.kind, of: selector, at: index) { [self] _ in flight?.takeBack() }
   }
 
@@ -99,7 +98,7 @@ final class DOMFlight: FlightHost {
     #endif
   }
 
-  override func play(_ course: FlightCourse) -> FlightRefusal? {
+  func play(_ course: FlightCourse) -> FlightRefusal? {
     guard let lines = course.lines(tolerances: form.tolerances(), limit: 500) else { return .curve }
     let offset = form.offset()
     var record = [1, course.duration * 1000]
@@ -115,7 +114,7 @@ final class DOMFlight: FlightHost {
     return nil
   }
 
-  override func takeBack(keepsPlace: Bool) {
+  func takeBack(keepsPlace: Bool) {
     channel?.append(keepsPlace ? [0] + written : [0])
   }
 }

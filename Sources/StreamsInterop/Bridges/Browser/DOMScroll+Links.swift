@@ -37,13 +37,15 @@ extension DOMScroll {
 }
 
 /// A property that follows an offset, either in frames or played by the browser.
-private final class DOMLink<Value: Vector>: FlightGuest<Value> {
+private final class DOMLink<Value: Vector> {
   private let scroll: DOMScroll
   private let property: ReactiveProperty<Value>
   private let breakpoints: [(from: Double, value: Value)]
   /// The host that may play the link.
   private let host: DOMFlight?
   private let flight: MotionFlight<Value>?
+  /// The link as the flight's guest, which keeps the link alive.
+  private var guest: FlightGuest<Value>?
   private var following: Subscription?
 
   init(
@@ -56,10 +58,11 @@ private final class DOMLink<Value: Vector>: FlightGuest<Value> {
     let isLine = scroll.hasTimeline && breakpoints.count > 1
     host = isLine ? DOMFlights.host(of: ObjectIdentifier(property), on: scroll.page) : nil
     flight = host?.flight as? MotionFlight<Value>
-    super.init()
   }
 
-  override var place: Value {
+  private var isPlayed: Bool { guest?.isPlayed == true }
+
+  private var place: Value {
     let offset = scroll.offset.value
     let next = breakpoints.partitioningIndex { !($0.from <= offset) }
     guard next > 0 else { return breakpoints[0].value }
@@ -86,8 +89,23 @@ private final class DOMLink<Value: Vector>: FlightGuest<Value> {
     if isPlayed { following.take()?.unsubscribe() }
   }
 
+  /// The link as a guest, until the link ends.
+  private var asGuest: FlightGuest<Value> {
+    if let guest { return guest }
+    let made = FlightGuest(
+      place: { [self] in place },
+      goOn: { [self] in
+        host?.unlink()
+        follow(isLater: true)
+      })
+    guest = made
+    return made
+  }
+
   private func play() {
-    guard let host, let flight, let channel = scroll.channel, flight.admits(self) else { return }
+    guard let host, let flight, let channel = scroll.channel,
+      flight.admits(asGuest)
+    else { return }
     let first = breakpoints[0].from
     let last = breakpoints[breakpoints.count - 1].from
     host.link(
@@ -98,15 +116,12 @@ private final class DOMLink<Value: Vector>: FlightGuest<Value> {
     following.take()?.unsubscribe()
   }
 
-  override func goOn() {
-    host?.unlink()
-    follow(isLater: true)
-  }
-
   func end() {
     following.take()?.unsubscribe()
-    flight?.leave(self)
-    if isPlayed { host?.unlink() }
-    isPlayed = false
+    guard let guest else { return }
+    flight?.leave(guest)
+    if guest.isPlayed { host?.unlink() }
+    guest.isPlayed = false
+    self.guest = nil
   }
 }

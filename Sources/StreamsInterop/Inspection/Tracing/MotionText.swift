@@ -101,13 +101,6 @@
     site.split(separator: "/").last.map(String.init) ?? site
   }
 
-  /// Whether a source location is in one of the library's modules.
-  func isInside(_ site: String) -> Bool {
-    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/", "StreamsMaterialMotion/"].contains {
-      site.hasPrefix($0)
-    }
-  }
-
   /// A type's name without its generic arguments, which would clutter the picture.
   func withoutGenerics(_ name: String) -> String {
     name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name

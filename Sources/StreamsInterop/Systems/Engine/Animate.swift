@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Readable where Self: MotionWritable, Value: Vector {
   @inlinable func launch(
@@ -36,7 +37,9 @@ extension Readable where Self: MotionWritable, Value: Vector {
       observer.writing(self), MotionStart(target.read, seat.mooring), hosted?.isOpen == false,
       clock)
     source.tellsRest {}
-    if let completion = hosted?.following(source, on: clock, completion) ?? completion {
+    let ending =
+      hosted.map { following(source, $0, on: clock, completion) } ?? completion
+    if let completion = ending {
       if source.currentPhase.isActive {
         Asked.endings = true
         source.whenEnded(completion)
@@ -48,20 +51,21 @@ extension Readable where Self: MotionWritable, Value: Vector {
   }
 }
 
-extension HostedMotion {
-  /// Follows a motion until it ends, and ends it with the host.
-  ///
-  /// - Returns: The closure to call when the motion ends.
-  @usableFromInline func following<Value>(
-    _ source: MotionSource<Value>, on clock: MotionClock, _ completion: ((EndReason) -> Void)?
-  ) -> (EndReason) -> Void {
-    let wasOpen = isOpen
-    if source.currentPhase.isActive { tell(.active) }
-    hold(Subscription { source.cut() })
-    return { [self] reason in
-      // On a clock that can go back, the motion may be replayed.
-      if clock.canGoBack { tell(.atRest) } else { end() }
-      completion?(wasOpen ? reason : .cancelled)
-    }
+/// Makes a host's registration follow a motion until it ends, and ends the motion with the host.
+///
+/// This is a function, because Embedded Swift has no generic methods of existentials.
+///
+/// - Returns: The closure to call when the motion ends.
+@usableFromInline func following<Value>(
+  _ source: MotionSource<Value>, _ hosted: any HostedMotion, on clock: MotionClock,
+  _ completion: ((EndReason) -> Void)?
+) -> (EndReason) -> Void {
+  let wasOpen = hosted.isOpen
+  if source.currentPhase.isActive { hosted.tell(.active) }
+  hosted.hold(Subscription { source.cut() })
+  return { reason in
+    // On a clock that can go back, the motion may be replayed.
+    if clock.canGoBack { hosted.tell(.atRest) } else { hosted.end() }
+    completion?(wasOpen ? reason : .cancelled)
   }
 }

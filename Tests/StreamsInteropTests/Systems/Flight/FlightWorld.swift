@@ -11,7 +11,7 @@ final class StageHand: FlightHost {
   /// The refusal of the next request; `nil` to play.
   var refusal: FlightRefusal?
 
-  override func play(_ course: FlightCourse) -> FlightRefusal? {
+  func play(_ course: FlightCourse) -> FlightRefusal? {
     guard refusal == nil else { return refusal }
     isPlaying = true
     played.append(course.duration)
@@ -19,7 +19,7 @@ final class StageHand: FlightHost {
     return nil
   }
 
-  override func takeBack(keepsPlace: Bool) {
+  func takeBack(keepsPlace: Bool) {
     isPlaying = false
     ends.append(keepsPlace)
   }
