@@ -33,7 +33,7 @@ public struct OwnClock: MotionHost {
 ///     let x = withClock(clock) { ReactiveProperty(initialValue: 0.0) }
 ///     x.animate(to: 100)
 ///
-/// Calls may be nested; the innermost one counts. The closure is synchronous, and what it schedules runs outside of it.
+/// Calls may be nested; the innermost one counts. The closure is synchronous; its scheduled actions run outside of it.
 ///
 /// - Parameters:
 ///   - host: the clock, or a runtime, with which the motions end. The properties don't keep a runtime alive; after its

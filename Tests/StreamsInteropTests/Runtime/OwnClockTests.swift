@@ -88,7 +88,7 @@ struct OwnClockTests {
     withExtendedLifetime(run) {}
   }
 
-  /// A system that moves for ever.
+  /// A system that moves forever.
   private final class OwnSystem: MotionSystem {
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock

@@ -1,5 +1,4 @@
 public import StreamsCore
-import StreamsOperators
 
 extension Readable where Self: MotionWritable, Value: Vector {
   @inlinable func launch(
