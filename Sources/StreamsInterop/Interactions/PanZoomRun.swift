@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A link that the view's parts hold instead of the view; the end of the view cuts it.
 final class PanZoomLink: RunLink {

@@ -1,6 +1,9 @@
 #if !hasFeature(Embedded) || TRACED
   import StreamsCore
+  import StreamsInteractions
+  import StreamsOperators
   import StreamsProperties
+  import StreamsSystems
 
   #if hasFeature(Embedded)
     /// A value as text in traces, for the types that this file supports; empty for any other type.

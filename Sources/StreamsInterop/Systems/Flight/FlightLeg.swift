@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A motion of a flight, with any type of path.
 class FlightLeg {

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// Hands the motions of a property over to a host that plays them without frames, and takes them back at positions

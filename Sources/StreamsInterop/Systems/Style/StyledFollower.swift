@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A system of a style.
 @usableFromInline protocol StyledMotionSystem<Value>: LaunchingSystem where Core: StyledSource {}
@@ -43,13 +44,13 @@ extension StyledCore: StyledSource {
 }
 
 /// A motion whose destination may change, without the types of its system and its style.
-@usableFromInline struct StyledFollower<Value: Vector> {
-  let core: SystemCore
+@usableFromInline package struct StyledFollower<Value: Vector> {
+  package let core: SystemCore
   /// Changes the destination.
-  let aim: (Value) -> Void
+  package let aim: (Value) -> Void
   /// Announces whether the destination moves.
-  let lead: (MotionPhase) -> Void
-  let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  package let lead: (MotionPhase) -> Void
+  package let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
   /// Starts the motion, fire and forget, unless it is held.
   package let launch:
     (MotionObserver<Value>, MotionStart<Value>, MotionClock, Bool, SystemSite) -> MotionSource<
@@ -71,7 +72,7 @@ extension StyledCore: StyledSource {
 
 extension MotionStyle {
   /// A motion to a destination that may change.
-  func follower<Value: Vector>(
+  package func follower<Value: Vector>(
     to destination: Value, _ velocity: Value? = nil, on clock: MotionClock,
     _ fileID: StaticString, _ line: UInt
   ) -> StyledFollower<Value> {

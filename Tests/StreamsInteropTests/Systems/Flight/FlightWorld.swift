@@ -1,4 +1,6 @@
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsOperators
+@testable import StreamsSystems
 
 /// A host that plays nothing, and records its input.
 final class StageHand: FlightHost {
