@@ -36,7 +36,7 @@ struct ReorderLifetimeTests {
     bench.reorders[0].grasp(way == 0 ? 3 : 1)
     bench.subscriptions = [
       bench.reorders[0].orders.subscribe { _ in drop() },
-      bench.reorders[0].texts.subscribe { _ in drop() },
+      bench.reorders[0].announcements.subscribe { _ in drop() },
     ]
     switch way {
     // Its lift ends, because its item has left.

@@ -16,7 +16,7 @@ extension Readable where Self: MotionWritable, Value: Vector {
   /// Starts a motion that is fire and forget.
   ///
   /// - Parameter begin: starts the motion for an observer, from the target's place, unless it is held, on a clock.
-  @inlinable func launch(
+  @inlinable package func launch(
     on hosting: _MotionHosting, _ completion: ((EndReason) -> Void)?, _ mark: IsolationMark,
     _ fileID: StaticString, _ line: UInt,
     _ begin: (MotionObserver<Value>, MotionStart<Value>, Bool, MotionClock) -> MotionSource<Value>
