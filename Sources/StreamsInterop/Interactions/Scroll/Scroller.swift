@@ -21,7 +21,7 @@ import StreamsSystems
 ///   the ``detents``. The release velocity is that of the content.
 /// - A **wheel** moves the content as far as it turns, never past an edge. With momentum, the content moves smoothly
 ///   and covers a notch's exact distance within a quarter of a second; without momentum, it moves immediately.
-/// - ``scroll(to:animated:)`` sends the scroller to an offset.
+/// - ``scroll(to:animated:snapping:)`` sends the scroller to an offset.
 ///
 /// A new touch takes over any motion at its current position, and so does a turn of the wheel.
 ///

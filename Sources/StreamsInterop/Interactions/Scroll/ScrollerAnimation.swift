@@ -1,6 +1,6 @@
 import StreamsSystems
 
-/// The way in which ``Scroller/scroll(to:animated:)`` gets to its offset.
+/// The way in which ``Scroller/scroll(to:animated:snapping:)`` gets to its offset.
 public enum ScrollerAnimation: Equatable, Sendable {
   /// Immediately.
   case immediate
