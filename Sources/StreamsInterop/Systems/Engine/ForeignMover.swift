@@ -156,13 +156,14 @@ public import StreamsCore
       }
       mooring.book.ask(.land, but: self)
       if run == nil { met = place() }
-      let ousted = takeOver()
       if clock.canGoBack {
         let record = past ?? MotionRecord.of(mooring, on: clock)
+        record.change()
         if past == nil || record.isEmpty { (began, found) = (clock.place, current()) }
         past = record
-        record.enter(self)
       }
+      let ousted = takeOver()
+      past?.enter(self)
       tell(.active)
       Mover.tell(ousted)
     } else {

@@ -40,6 +40,7 @@ extension Run {
       if isOusted { obey(.tell) }
       guard current == course else { return }
       phase = .active
+      if canGoBack { findRecord() }
       let ousted = mooring == nil ? nil : sitDown()
       enter()
       // The run subscribes before its followers do.

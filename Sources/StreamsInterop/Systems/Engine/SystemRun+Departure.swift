@@ -59,6 +59,7 @@ extension SystemRun {
     withExtendedLifetime(mask) {}
     isHindered = notes?.alarm != nil
     core.hasLostPart = false
+    if canGoBack { findRecord() }
     let ousted = sitDown()
     enter()
     begin(next, showing: showing)
