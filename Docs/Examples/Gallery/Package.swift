@@ -79,6 +79,9 @@ let package = Package(
       name: "Exhibits", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
       swiftSettings: strict),
     .executableTarget(
+      name: "Hero", dependencies: streams + ["Exhibits"], swiftSettings: strict,
+      linkerSettings: freestanding),
+    .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
   ] + native,

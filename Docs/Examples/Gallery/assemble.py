@@ -21,6 +21,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
+import documentation
 from exhibits import pictures, shown
 from reorder import reordered
 from squeeze import squeezed, squeezed_page, squeezed_style
@@ -31,7 +32,8 @@ MODE = sys.argv.pop(1) if sys.argv[1].startswith("--") else ""
 BUILD, OUT, BASE = [*sys.argv[1:], ""][:3]
 WEB = os.path.join(HERE, "Web")
 
-LIMITS = os.path.join(HERE, "../../../.ci/limits")
+ROOT = os.path.join(HERE, "../../..")
+LIMITS = os.path.join(ROOT, ".ci/limits")
 
 
 def read(path):
@@ -74,7 +76,9 @@ if MODE == "--programs":
   weights = {file: write_program(name, file) for name, file in (("Smallest", "smallest.wasm"), ("Card", "card.wasm"))}
   sys.exit(None if kept(weights) else "a program exceeds its limit")
 
-scripts = {"dom.js": squeezed(read(os.path.join(WEB, "dom.js"))), "gallery.js": squeezed(read(os.path.join(WEB, "hands.js")) + read(os.path.join(WEB, "gallery.js")))}
+scripts = {
+  "dom.js": squeezed(read(os.path.join(WEB, "dom.js"))), "hero.js": squeezed(read(os.path.join(WEB, "hero.js"))),
+  "gallery.js": squeezed(read(os.path.join(WEB, "hands.js")) + read(os.path.join(WEB, "gallery.js")))}
 # A natively exported spring, in the form that pages play: its duration in milliseconds, then each time with the
 # fraction of the distance covered.
 spring = read(os.path.join(BUILD, "lines.txt")).strip()
@@ -109,7 +113,7 @@ pages = {}
 parts = {}
 for exhibit in sorted(shown(), key=lambda each: each.id):
   page = exhibit.html()
-  if "<div class=\"hero\">" not in page:
+  if exhibit.id != "home":
     source = exhibit.declaration()[0]
     pages[source] = exhibit.number
     parts[source] = (re.search(r'data-parts="(.*?)"', page) or [0, ""])[1].split()
@@ -143,7 +147,27 @@ inlined = "\n".join(
   for name, text, at in templates)
 
 
-index = read(os.path.join(WEB, "index.html")).replace("<!-- made by the build: exhibits -->", "\n".join(exhibit.html() for exhibit in shown()))
+def figures():
+  """Three of README's measured figures, each with a link to its proof."""
+  readme = read(os.path.join(ROOT, "README.md"))
+  found = []
+  for pattern, unit, text, proof in (
+    (r"takes ([\d.]+) ns per spring", "ns", "a frame for each of 10,000 springs. Measure it.", "#speed"),
+    (r"needs (\d+) KB of WebAssembly", "KB", "of WebAssembly for a page with a spring. Open it.", "smallest.html"),
+    (r"is within ([\d.e-]+) of the exact", "", "off at most, at any frame rate. Read how.", "docs/Measurements.html"),
+  ):
+    number = re.search(pattern, readme)
+    if not number:
+      sys.exit(f"README.md has no figure like {pattern}")
+    found.append(f'<li><a href="{proof}"><b>{number[1].replace("e-", " × 10⁻").replace("⁻15", "⁻¹⁵")} {unit}</b>{text}</a></li>')
+  return "".join(found)
+
+
+start = next(exhibit.html() for exhibit in shown() if exhibit.id == "home")
+start = start.replace("<!-- made by the build: figures -->", figures())
+first = read(os.path.join(WEB, "index.html")).replace("<!-- made by the build: the start page -->", start)
+index = read(os.path.join(WEB, "rest.html")).replace(
+  "<!-- made by the build: exhibits -->", "\n".join(exhibit.html() for exhibit in shown() if exhibit.id != "home"))
 index = index.replace("<!-- made by the build: sources, graphs -->", inlined)
 index = index.replace("<!-- made by the build: pictures of the exhibits -->", f'<template id="pictures">{pictures()}</template>')
 # This is a script, because a page opened with a double click can't load a program in any other way.
@@ -154,8 +178,9 @@ if os.path.exists(os.path.join(BUILD, "Traced.wasm")):
   heavy = write("traced.js", f'traced("{traced}");') / 1024
 index = index.replace("<!-- made by the build: bytes of traced.js -->", f"{heavy:.0f} KB")
 if BASE:
-  index = index.replace('content="title.jpg"', f'content="{html.escape(BASE.rstrip("/"))}/title.jpg"')
-index = re.sub(r">\n\s*<", "><", index)
+  first = first.replace('content="title.jpg"', f'content="{html.escape(BASE.rstrip("/"))}/title.jpg"')
+index, first = (re.sub(r">\n\s*<", "><", text) for text in (index, first))
+first = first.replace("/* hero.css */", squeezed_style(read(os.path.join(WEB, "hero.css"))).strip())
 wasm = program("Gallery")
 
 sizes = {}
@@ -175,9 +200,19 @@ weights = {
   "smallest.wasm": smallest, "card.wasm": card}
 sizes["smallest-page"] = smallest[1] + loader
 sizes["card-page"] = card[1] + loader
+rest_mark = "<!-- made by the build: the rest, in the single file -->"
+in_folder = first.replace("/* hero.js */", scripts["hero.js"].strip()).replace(rest_mark, "")
 sizes["folder"] = loader + sum(
   write(name, data) for name, data in [
-    ("index.html", index), ("gallery.css", style), ("gallery.js", scripts["gallery.js"]), ("gallery.wasm", wasm)])
+    ("index.html", in_folder), ("rest.html", index), ("gallery.css", style), ("gallery.js", scripts["gallery.js"]),
+    ("gallery.wasm", wasm)])
+# The start page is complete with these; the rest follows.
+sizes["hero-page"] = weight(in_folder) + loader + write("hero.wasm", program("Hero"))
+
+documentation.main(os.path.join(OUT, "docs"))
+
+# README's picture, for visitors without JavaScript.
+write("toss.svg", read(os.path.join(ROOT, "Docs/Pictures/Toss.svg")))
 
 # Only a service that displays a shared link loads this.
 with open(os.path.join(WEB, "title.jpg"), "rb") as file:
@@ -185,12 +220,13 @@ with open(os.path.join(WEB, "title.jpg"), "rb") as file:
 
 packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
 # The single file can't load programs next to it, so it omits two parts of the folder, which its list names.
-single = re.sub(r'<section id="busy".*?</section>\n?|<svg [^>]*id="of-(busy|layouts/.*?)".*?</svg>\n?|<template data-name="Flight.swift".*?</template>\n?', "", index, flags=re.S)
-single = re.sub(r'<div class="hosted.*?</ul></div>', lambda _: read(os.path.join(WEB, "folder.html")).strip(), single, flags=re.S)
-single = single.replace('<link rel="stylesheet" href="gallery.css">', f"<style>\n{style}</style>").replace('<link rel="preload" href="gallery.wasm" as="fetch" crossorigin>', "")
-for name, text in scripts.items():
-  extra = f'<script type="application/octet-stream" id="wasm">{packed}</script>\n' if name == "dom.js" else ""
-  single = single.replace(f'<script src="{name}"></script>', f"{extra}<script>\n{text}</script>")
+left_out = r'<section id="busy".*?</section>\n?|<svg [^>]*id="of-(busy|layouts/.*?)".*?</svg>\n?|<template data-name="Flight.swift".*?</template>\n?'
+rest = re.sub(left_out, "", index, flags=re.S)
+rest = re.sub(r'<div class="hosted.*?</ul></div>', lambda _: read(os.path.join(WEB, "folder.html")).strip(), rest, flags=re.S)
+single = re.sub(r"<script>if.*?</script>", lambda _: f"<style>\n{style}</style>", first, count=1)
+single = single.replace(rest_mark, "").replace('<script src="dom.js"></script>', 
+  f'{rest}<script type="application/octet-stream" id="wasm">{packed}</script>\n<script>\n{scripts["dom.js"]}</script>')
+single = single.replace("/* hero.js */", scripts["hero.js"]).replace("</body>", f"<script>\n{scripts['gallery.js']}</script></body>")
 write("gallery.html", single)
 sizes["gallery.html"] = weight(single)
 

@@ -43,7 +43,7 @@ class Exhibit:
     """The name of the source that declares the function, and its parameters."""
     for folder in ("Exhibits", "Flight"):
       for path in sorted(glob.glob(os.path.join(HERE, f"Sources/{folder}/*.swift"))):
-        if found := re.search(rf"^func {self.function}\((.*?)\)", read(path), re.M):
+        if found := re.search(rf"^(?:public )?func {self.function}\((.*?)\)", read(path), re.M):
           return os.path.basename(path)[:-6], found[1]
     sys.exit(f"exhibits.txt: no source has the function {self.function}")
 

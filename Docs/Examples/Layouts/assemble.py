@@ -80,7 +80,7 @@ page, count = re.subn(
   r'<section data-source="(.*?)">(.*?)(<div class="board">.*?)</section>', exhibit, template, flags=re.S)
 if count != len(sources):
   sys.exit(f"expected a board for each of {len(sources)} functions, got {count}")
-pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "index.html")), re.S)[0]
+pictures = re.search(r'<svg class="hidden".*?</svg>(?=\n<)', read(os.path.join(GALLERY, "rest.html")), re.S)[0]
 page = page.replace("<!-- made by the build: pictures -->", pictures)
 # A page that is built alone has no gallery to return to.
 os.makedirs(OUT, exist_ok=True)
@@ -98,8 +98,9 @@ def write(name, text):
 
 write("index.html", page)
 write("layouts.css", squeezed_style(read(os.path.join(HERE, "Web/layouts.css"))))
-# The rules for the gallery's own exhibits are omitted.
-style = re.sub(r"/\* The exhibits\. \*/.*?/\* Around them\. \*/", "", read(os.path.join(GALLERY, "gallery.css")), flags=re.S)
+# The rules for the start page and for the gallery's own exhibits are omitted.
+style = re.sub(r"/\* The entrance: .*", "", read(os.path.join(GALLERY, "hero.css")), flags=re.S) + re.sub(
+  r"/\* The exhibits\. \*/.*?/\* Around them\. \*/", "", read(os.path.join(GALLERY, "gallery.css")), flags=re.S)
 write("gallery.css", squeezed_style(style))
 for folder, path in ((GALLERY, "dom.js"), (GALLERY, "layout.js"), (os.path.join(HERE, "Web"), "layouts.js")):
   write(path, squeezed(read(os.path.join(folder, path))))

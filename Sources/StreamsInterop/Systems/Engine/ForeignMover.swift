@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// A motion of a user's system, as seen by its target. After another motion takes over, this one continues without
 /// effect until it becomes active again.

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 extension MotionRecord {
   /// Records that the target of a book was moved to a value.

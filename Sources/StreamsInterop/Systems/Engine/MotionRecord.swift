@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// The motions of a target, with the times since which each has moved it, on a clock that can go back.
 ///

@@ -28,7 +28,7 @@ public import StreamsCore
 }
 
 /// The changes of its system that a run observes.
-@usableFromInline enum RunAttention {
+@usableFromInline package enum RunAttention {
   /// All changes.
   case changes
   /// No changes: the run ends with its single motion.

@@ -86,57 +86,22 @@ extension Simulated {
     }
   }
 
-  /// Beads that follow one another; the first follows the pointer.
+  /// A card to throw. A press beside it redirects it.
   private static func home(isReduced: Bool) -> Simulated {
     exhibit(
       isReduced ? "home with reduced motion" : "home", .home, sizes: [300...400, 300...300],
       layout: { size in
         PageScene.Layout(
-          stages: [".stage": MotionRectangle(origin: .zero, size: size)],
-          places: [
-            ".bead": Array(
-              repeating: MotionRectangle(x: -27, y: -27, width: 54, height: 54), count: 18)
-          ],
+          stages: [".free": MotionRectangle(origin: .zero, size: size)],
+          places: [".free .toss": [MotionRectangle(origin: size / 2 - 40, size: SIMD2(80, 80))]],
           isReduced: isReduced)
       }
     ) { scene in
-      let beads = [0, 1, 17].map {
-        Watched("bead \($0)", at: scene.place("place", ".bead", at: $0))
-      }
-      for bead in beads {
-        bead.neverJumps(slack: 1)
-        if isReduced {
-          bead.settles(within: 6)
-          bead.restsAsStated()
-        }
-      }
-      beads[0].moves(before: beads[1])
-      beads[1].follows(beads[0], within: 0.1)
-      let (first, last) = (
-        scene.place("place", ".bead", at: 0), scene.place("place", ".bead", at: 17)
-      )
-      let lead = Variable<(place: SIMD2<Double>, time: Double)?>(nil)
-      MotionContract("they gather at a resting pointer") { moment in
-        if case .sample(let sample) = moment.cause {
-          switch sample.phase {
-          case .hovered, .pressed, .moved:
-            // A move without a press is dropped.
-            let isKnown = moment.pressedCount == (sample.phase == .hovered ? 0 : 1)
-            lead.value =
-              scene.receives(sample.position) && isKnown
-              ? (sample.position, moment.time) : nil
-          default: lead.value = nil
-          }
-        }
-        if case .cancellation = moment.cause { lead.value = nil }
-        if moment.isWrite(of: "size") { lead.value = nil }
-        guard let lead = lead.value, moment.isTick, moment.time - lead.time > 1 else { return nil }
-        func isThere(_ bead: SIMD2<Double>, within distance: Double) -> Bool {
-          ((bead - lead.place) * (bead - lead.place)).sum() < distance * distance
-        }
-        return isThere(first(), within: 1)
-          && (moment.time - lead.time < 3 || isThere(last(), within: 1))
-      }
+      let card = shown("card", scene, "place", ".free .toss")
+      card.settles(within: 10)
+      card.neverJumps(placedBy: ["size"], slack: 40)
+      card.restsAsStated()
+      scene.holdsStill("card", ".free .toss")
     }
   }
 }
