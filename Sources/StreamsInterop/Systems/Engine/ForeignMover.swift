@@ -7,15 +7,14 @@ public import StreamsCore
   private let current: () -> Value
   private let ahead: (Value, Value?, Double) -> (value: Value, velocity: Value)
   private var run: MotionSource<Value>?
+  private var situation = MotionSituation.resting
+  /// Whether the system is active, seen or not.
   private var isActive = false
   /// Whether another connection counts its states for the target.
   private let isCounted: Bool
   /// Whether the motion itself takes over its target, as the library's motions do.
   private var isTransparent = false
-  /// Whether another motion has taken over its target.
-  private(set) var isOut = false
-  /// Whether it has yet to announce rest, and whether it rests only because time has gone back to before it.
-  private var owesRest = false
+  /// Whether it is ousted only because time has gone back to before it.
   private var isWithdrawn = false
   /// Whether the motion was last shown at a time before it.
   private var isBefore = false
@@ -81,7 +80,9 @@ public import StreamsCore
   // MARK: On a clock that can go back
 
   override var record: MotionPast? { past }
-  override var isMoving: Bool { isActive && !isOut }
+  override var isMoving: Bool { situation.isActive }
+  /// Whether another motion has taken over its target.
+  var isOut: Bool { situation != .resting && !situation.isActive }
   override var isBehind: Bool {
     let place = clock.place
     if place < began || isBefore { return isBefore != (place < began) }
@@ -103,7 +104,8 @@ public import StreamsCore
     guard isNew || isOut || isBehind else { return }
     isBefore = false
     if isActive, isOut {
-      isOut = false
+      obey(.tell)
+      situation.become(.moving)
       let ousted = mooring?.book.admit(self, in: past)
       tell(.active)
       Mover.tell(ousted)
@@ -120,19 +122,19 @@ public import StreamsCore
 
   override func withdraw() {
     guard isMoving else { return }
-    isOut = true
-    owesRest = true
+    situation.become(.ousted)
     isWithdrawn = true
     leave()
   }
 
   /// Ends the mover, because its run has ended.
   func end() {
+    obey(.tell)
     past?.remove(self)
     past = nil
     run = nil
     if !isTransparent { hear(.atRest) }
-    isOut = true
+    situation.become(.ended)
   }
 
   private func hear(_ phase: MotionPhase) {
@@ -144,11 +146,11 @@ public import StreamsCore
         return target.state(phase)
       }
       mooring.book.catchUp()
+      obey(.tell)
       isActive = true
-      isOut = false
       if let past, clock.place < rested || past.shows(self) {
         // Time has gone back to this motion.
-        isOut = !past.shows(self)
+        situation.become(past.shows(self) ? .moving : .unseen)
         if isOut { return }
         let ousted = mooring.book.admit(self, in: past)
         tell(.active)
@@ -156,6 +158,7 @@ public import StreamsCore
       }
       mooring.book.ask(.land, but: self)
       if run == nil { met = place() }
+      situation.become(.moving)
       let ousted = takeOver()
       if clock.canGoBack {
         let record = past ?? MotionRecord.of(mooring, on: clock)
@@ -171,6 +174,7 @@ public import StreamsCore
       mask = nil
       // A motion that lost its target has already announced rest.
       guard !isOut else { return }
+      situation.become(.resting)
       shown = clock.place
       leave()
       tell(.atRest)
@@ -184,22 +188,21 @@ public import StreamsCore
 
   override func obey(_ order: Order) {
     switch order {
-    case .halt, .stop:
-      isOut = true
-      owesRest = order == .halt
-      if order == .stop {
-        leave()
-        tell(.atRest)
-        run?.interrupt()
-      }
+    case .halt: if isMoving { situation.become(.ousted) }
+    case .stop:
+      guard isMoving else { return }
+      situation.become(.unseen)
+      leave()
+      tell(.atRest)
+      run?.interrupt()
     case .tell:
-      guard owesRest else { return }
-      owesRest = false
+      guard situation == .ousted else { return }
+      situation.become(.unseen)
       tell(.atRest)
       if !isWithdrawn { run?.interrupt() }
       isWithdrawn = false
     case .cancel:
-      isOut = true
+      if isMoving { situation.become(.unseen) }
       run?.cut()
     case .land: break
     }
