@@ -159,13 +159,14 @@ public import StreamsCore
       mooring.book.ask(.land, but: self)
       if run == nil { met = place() }
       situation.become(.moving)
-      let ousted = takeOver()
       if clock.canGoBack {
         let record = past ?? MotionRecord.of(mooring, on: clock)
+        record.change()
         if past == nil || record.isEmpty { (began, found) = (clock.place, current()) }
         past = record
-        record.enter(self)
       }
+      let ousted = takeOver()
+      past?.enter(self)
       tell(.active)
       Mover.tell(ousted)
     } else {
@@ -189,12 +190,6 @@ public import StreamsCore
   override func obey(_ order: Order) {
     switch order {
     case .halt: if isMoving { situation.become(.ousted) }
-    case .stop:
-      guard isMoving else { return }
-      situation.become(.unseen)
-      leave()
-      tell(.atRest)
-      run?.interrupt()
     case .tell:
       guard situation == .ousted else { return }
       situation.become(.unseen)
@@ -202,9 +197,9 @@ public import StreamsCore
       if !isWithdrawn { run?.interrupt() }
       isWithdrawn = false
     case .cancel:
-      if isMoving { situation.become(.unseen) }
+      if isMoving { situation.become(.ended) }
       run?.cut()
-    case .land: break
+    case .land, .stop: break
     }
   }
 

@@ -123,7 +123,7 @@ import StreamsCore
   private func companions(of mover: Mover) -> ContiguousArray<Mover> {
     let book = mover.mooring?.book
     let parts = mover.group?.part == nil ? nil : book?.parts
-    if base == nil, entries.isEmpty || parts != nil || mover.isPartial {
+    if base == nil {
       base = book?.parts?.copyOfTarget()
       baseTime = place
     }

@@ -41,6 +41,7 @@ extension Run {
       if situation == .ousted { obey(.tell) }
       guard current == course else { return }
       situation.become(Path.mayWait && isWaiting ? .waiting : .moving)
+      if canGoBack { findRecord() }
       let ousted = mooring == nil ? nil : sitDown()
       enter()
       // The run subscribes before its followers do.

@@ -53,6 +53,12 @@ extension Run {
   }
 
   @usableFromInline final func enterRecord() {
+    findRecord()
+    past?.record?.enter(self)
+  }
+
+  /// Records a change of its target, before it takes over: what the change discards takes nothing from it.
+  @usableFromInline final func findRecord() {
     guard let past else { return }
     let record = past.record ?? MotionRecord.of(mooring, on: clock)
     past.record = record
@@ -61,7 +67,6 @@ extension Run {
     if record.isEmpty, let targetValue {
       past.found(targetValue, before: clock.place, at: clock.time)
     }
-    record.enter(self)
   }
 
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.

@@ -59,6 +59,7 @@ extension SystemRun {
     withExtendedLifetime(mask) {}
     isHindered = notes?.alarm != nil
     core.hasLostPart = false
+    if canGoBack { findRecord() }
     let ousted = sitDown()
     enter()
     begin(next, showing: showing)
@@ -77,6 +78,7 @@ extension SystemRun {
     guard waits else { return former != nil && phase.isActive }
     let alarm = clock.schedule(after: seconds) { [self] in depart() }
     note { $0.alarm = alarm }
+    if situation == .landing { situation.become(.moving) }
     if phase.isActive { situation.become(.waiting) }
     return false
   }
