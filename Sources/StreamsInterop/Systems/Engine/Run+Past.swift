@@ -109,11 +109,12 @@ extension Run {
     }
     let wasActive = phase.isActive
     if !wasActive {
-      if isOusted { obey(.tell) }
+      if situation == .ousted { obey(.tell) }
       course &+= 1
-      phase = .active
+      situation.become(waits ? .waiting : .moving)
       if policyChanges == nil { listen() }
     }
+    if wasActive, situation != .landing { situation.become(waits ? .waiting : .moving) }
     let current = course
     mask = played.mask
     isHindered = waits || played.mask != nil
