@@ -31,7 +31,7 @@
       position.animate(to: 10, .linear(duration: 0.5).delayed(by: 0.5), on: clock)
     }
 
-    /// A system that is active when the test says so.
+    /// A system whose activity the test sets.
     private final class ScriptedSystem: MotionSystem {
       var observer: MotionObserver<Double>?
       private var phase = MotionPhase.atRest

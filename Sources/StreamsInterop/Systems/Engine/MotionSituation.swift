@@ -16,7 +16,7 @@ public import StreamsCore
 ///  any ──its run ends──▶ ended
 /// ```
 ///
-/// | Situation | Writes | Its target has been told |
+/// | Situation | Writes | Its target knows it as |
 /// |---|---|---|
 /// | `resting` | nothing | at rest |
 /// | `waiting` | its first value, if nothing else moves the target | active |
@@ -29,7 +29,7 @@ public import StreamsCore
 /// Only the motion of a user's system can be unseen, since only the system knows its course.
 @usableFromInline package enum MotionSituation: UInt8, CaseIterable, Sendable {
   case resting, ousted, unseen, ended
-  // The active ones come last, so that one comparison tells.
+  // The active ones come last, so that one comparison is enough.
   case waiting, moving, landing
 
   /// Whether the motion is active.
