@@ -81,14 +81,10 @@ import StreamsOperators
   // MARK: On a clock that can go back
 
   override var record: MotionPast? { past }
-<<<<<<< HEAD
   override var isMoving: Bool { situation.isActive }
   /// Whether another motion has taken over its target.
   var isOut: Bool { situation != .resting && !situation.isActive }
-=======
-  override var isMoving: Bool { isActive && !isOut }
   override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
->>>>>>> e17f5a851dd5402161a99807008e2e4ed0bea942
   override var isBehind: Bool {
     let place = clock.place
     if place < began || isBefore { return isBefore != (place < began) }
