@@ -21,17 +21,13 @@ public final class GraspableMotion<Value: Vector> {
   /// The latest run; there is one for each subscription to the values, since constraints may subscribe more than once.
   private var latest: GraspableRun<Value>?
   private var others: ContiguousArray<GraspableRun<Value>> = []
-  fileprivate private(set) var isHeld = false
-  /// Whether the target may have left the position that this motion gave it: it was held, and this motion has not moved
-  /// it since.
-  private var isAway = false
+  private var grip = HandHold.free
+  fileprivate var isHeld: Bool { grip == .grasping || grip == .held }
   /// Whether there are constraints between the motion and the target.
   private var isShaped = false
   private var madeStart: MotionStart<Value>?
   /// The frames of the clock, while the target is held.
   private var frames: Subscription?
-  /// Whether the motion is being grasped, in which case it emits its position.
-  private var isStopping = false
 
   /// A spring's motion of a property, from the property's current value.
   ///
@@ -76,10 +72,12 @@ public final class GraspableMotion<Value: Vector> {
     isShaped = isShaped || constraints != nil
     guard constraints != nil || clock.canGoBack else { return motion }
     let noted = motion.map { [self] value in
-      if !isHeld { isAway = false }
+      if !isHeld { grip = .free }
       return value
     }
-    return constrained(noted, by: constraints).filter { [self] _ in !isAway || isStopping }
+    return constrained(noted, by: constraints).filter { [self] _ in
+      grip == .free || grip == .grasping
+    }
   }
 
   private var motion: MotionObservable<Value> {
@@ -125,12 +123,10 @@ public final class GraspableMotion<Value: Vector> {
 
   /// Holds the target in place until it is released.
   public func hold() {
-    isHeld = true
+    grip = .grasping
     if frames == nil { frames = clock.stayAwake() }
-    isAway = true
-    isStopping = true
     forEachRun { $0.hold() }
-    isStopping = false
+    if grip == .grasping { grip = .held }
   }
 
   /// Releases the target with a velocity, from its current position. A non-finite velocity is dropped and counted by
@@ -141,7 +137,7 @@ public final class GraspableMotion<Value: Vector> {
     guard isHeld else { return }
     // If the clock has gone back, the run's outdated value must not move the target first.
     forEachRun { $0.catchUp() }
-    isHeld = false
+    grip = .released
     frames.take()?.unsubscribe()
     forEachRun { $0.letGo(velocity: velocity) }
   }
@@ -150,7 +146,7 @@ public final class GraspableMotion<Value: Vector> {
   /// changed. Does nothing if the target is not held.
   public func interrupt() {
     guard isHeld else { return }
-    isHeld = false
+    grip = .released
     frames.take()?.unsubscribe()
     forEachRun { $0.free() }
   }
@@ -168,6 +164,18 @@ public final class GraspableMotion<Value: Vector> {
     for run in runs { body(run.wake()) }
     if let latest { body(latest.wake()) }
   }
+}
+
+/// The hold of a hand on the target of a motion.
+///
+///     free ──▶ grasping ──▶ held ──▶ released ──▶ free
+///
+/// Released, the target may be elsewhere than this motion put it, until the motion moves it again.
+private enum HandHold {
+  case free
+  /// The motion emits its position, at which it stops.
+  case grasping
+  case held, released
 }
 
 /// The motion for one observer. At rest, the motion has no run: it sleeps until an event wakes it, since most elements

@@ -22,6 +22,8 @@ struct ContinuityModelTests {
       17_299_752_113_189_677_116, 6_015_554_932_389_969_804,
       // A motion that takes a part of a waiting one, and is forgotten.
       9_636_471_442_150_956_701, 15_285_607_773_875_425_754,
+      // Parts that nothing has moved yet.
+      12_831_921_125_308_076_525,
     ] as [UInt64])
   func formerPast(_ seed: UInt64) {
     #expect(ContinuityProgram(seed: seed, .past).run() == [])

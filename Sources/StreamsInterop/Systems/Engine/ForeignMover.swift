@@ -8,15 +8,14 @@ import StreamsOperators
   private let current: () -> Value
   private let ahead: (Value, Value?, Double) -> (value: Value, velocity: Value)
   private var run: MotionSource<Value>?
+  private var situation = MotionSituation.resting
+  /// Whether the system is active, seen or not.
   private var isActive = false
   /// Whether another connection counts its states for the target.
   private let isCounted: Bool
   /// Whether the motion itself takes over its target, as the library's motions do.
   private var isTransparent = false
-  /// Whether another motion has taken over its target.
-  private(set) var isOut = false
-  /// Whether it has yet to announce rest, and whether it rests only because time has gone back to before it.
-  private var owesRest = false
+  /// Whether it is ousted only because time has gone back to before it.
   private var isWithdrawn = false
   /// Whether the motion was last shown at a time before it.
   private var isBefore = false
@@ -82,7 +81,9 @@ import StreamsOperators
   // MARK: On a clock that can go back
 
   override var record: MotionPast? { past }
-  override var isMoving: Bool { isActive && !isOut }
+  override var isMoving: Bool { situation.isActive }
+  /// Whether another motion has taken over its target.
+  var isOut: Bool { situation != .resting && !situation.isActive }
   override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
   override var isBehind: Bool {
     let place = clock.place
@@ -105,7 +106,8 @@ import StreamsOperators
     guard isNew || isOut || isBehind else { return }
     isBefore = false
     if isActive, isOut {
-      isOut = false
+      obey(.tell)
+      situation.become(.moving)
       let ousted = mooring?.book.admit(self, in: past)
       tell(.active)
       Mover.tell(ousted)
@@ -122,19 +124,19 @@ import StreamsOperators
 
   override func withdraw() {
     guard isMoving else { return }
-    isOut = true
-    owesRest = true
+    situation.become(.ousted)
     isWithdrawn = true
     leave()
   }
 
   /// Ends the mover, because its run has ended.
   func end() {
+    obey(.tell)
     past?.remove(self)
     past = nil
     run = nil
     if !isTransparent { hear(.atRest) }
-    isOut = true
+    situation.become(.ended)
   }
 
   private func hear(_ phase: MotionPhase) {
@@ -146,11 +148,11 @@ import StreamsOperators
         return target.state(phase)
       }
       mooring.book.catchUp()
+      obey(.tell)
       isActive = true
-      isOut = false
       if let past, clock.place < rested || past.shows(self) {
         // Time has gone back to this motion.
-        isOut = !past.shows(self)
+        situation.become(past.shows(self) ? .moving : .unseen)
         if isOut { return }
         let ousted = mooring.book.admit(self, in: past)
         tell(.active)
@@ -158,13 +160,15 @@ import StreamsOperators
       }
       mooring.book.ask(.land, but: self)
       if run == nil { met = place() }
-      let ousted = takeOver()
+      situation.become(.moving)
       if clock.canGoBack {
         let record = past ?? MotionRecord.of(mooring, on: clock)
+        record.change()
         if past == nil || record.isEmpty { (began, found) = (clock.place, current()) }
         past = record
-        record.enter(self)
       }
+      let ousted = takeOver()
+      past?.enter(self)
       tell(.active)
       Mover.tell(ousted)
     } else {
@@ -173,6 +177,7 @@ import StreamsOperators
       mask = nil
       // A motion that lost its target has already announced rest.
       guard !isOut else { return }
+      situation.become(.resting)
       shown = clock.place
       leave()
       tell(.atRest)
@@ -186,24 +191,17 @@ import StreamsOperators
 
   override func obey(_ order: Order) {
     switch order {
-    case .halt, .stop:
-      isOut = true
-      owesRest = order == .halt
-      if order == .stop {
-        leave()
-        tell(.atRest)
-        run?.interrupt()
-      }
+    case .halt: if isMoving { situation.become(.ousted) }
     case .tell:
-      guard owesRest else { return }
-      owesRest = false
+      guard situation == .ousted else { return }
+      situation.become(.unseen)
       tell(.atRest)
       if !isWithdrawn { run?.interrupt() }
       isWithdrawn = false
     case .cancel:
-      isOut = true
+      if isMoving { situation.become(.ended) }
       run?.cut()
-    case .land: break
+    case .land, .stop: break
     }
   }
 

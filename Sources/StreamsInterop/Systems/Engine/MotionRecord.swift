@@ -124,7 +124,7 @@ import StreamsOperators
   private func companions(of mover: Mover) -> ContiguousArray<Mover> {
     let book = mover.mooring?.book
     let parts = mover.group?.part == nil ? nil : book?.parts
-    if base == nil, entries.isEmpty || parts != nil || mover.isPartial {
+    if base == nil {
       base = book?.parts?.copyOfTarget()
       baseTime = place
     }
@@ -253,7 +253,12 @@ import StreamsOperators
   private func replay(_ current: Int, after former: VisibleMotions? = nil, isWritten: Bool = false)
   {
     let next = visible
-    if next.movers.count > 1, next.movers.contains(where: { $0.isMoving }) {
+    let shown = shown
+    if next.movers.count > 1,
+      next.movers.contains(where: {
+        ($0.isMoving || $0.isBehind) && $0.rest(around: shown) != nil
+      })
+    {
       // Whatever begins when one of them lands finds the others moving.
       for mover in next.movers.reversed()
       where turn == current && mover.isBehind && mover.rest(around: shown) == nil {

@@ -23,6 +23,7 @@ extension Run {
     if lands(on: next) { return }
     course &+= 1
     let current = course
+    if situation == .landing { situation.become(.moving) }
     take(next)
     // A motion that begins at its end has nothing to do except end another motion.
     if newPath.isOver, phase.isActive || mooring?.book.isInUse != true && !replacesLater {
@@ -38,9 +39,10 @@ extension Run {
       return
     }
     if !phase.isActive {
-      if isOusted { obey(.tell) }
+      if situation == .ousted { obey(.tell) }
       guard current == course else { return }
-      phase = .active
+      situation.become(Path.mayWait && isWaiting ? .waiting : .moving)
+      if canGoBack { findRecord() }
       let ousted = mooring == nil ? nil : sitDown()
       enter()
       // The run subscribes before its followers do.
@@ -63,6 +65,7 @@ extension Run {
     if !showing, lands(on: next) { return }
     course &+= 1
     let current = course
+    if situation == .landing { situation.become(.moving) }
     // At rest, the last emitted value is the position.
     let isNew = showing || phase.isActive && !isOnFrame
     take(next)
@@ -78,7 +81,7 @@ extension Run {
   /// Whether `newPath` ends at the last value, which is just being emitted. If so, there is nothing left to announce,
   /// since that landing counts as its own.
   @inlinable package final func lands(on newPath: Path) -> Bool {
-    guard landing == course, newPath.isOver, newPath.value == path.value else { return false }
+    guard situation == .landing, newPath.isOver, newPath.value == path.value else { return false }
     take(newPath)
     return true
   }

@@ -38,11 +38,11 @@ extension Run {
   @inlinable final func arrive(_ ending: EndReason = .finished) {
     course &+= 1
     let current = course
-    landing = current
+    if situation == .waiting { situation.become(.moving) }
+    situation.become(.landing)
     show(path.value)
     // An observer of the last value may have started another motion.
     guard current == course else { return }
-    landing = -1
     rest(ending)
   }
 
@@ -54,9 +54,9 @@ extension Run {
     announce(ending)
   }
 
-  @inlinable final func settle(_ ending: EndReason) {
+  @inlinable final func settle(_ ending: EndReason, as next: MotionSituation = .resting) {
     release()
-    phase = .atRest
+    situation.become(next)
     if canGoBack { past?.record?.settle() }
     isHindered = false
     self.ending = ending

@@ -54,6 +54,12 @@ extension Run {
   }
 
   @usableFromInline final func enterRecord() {
+    findRecord()
+    past?.record?.enter(self)
+  }
+
+  /// Records a change of its target, before it takes over: what the change discards takes nothing from it.
+  @usableFromInline final func findRecord() {
     guard let past else { return }
     let record = past.record ?? MotionRecord.of(mooring, on: clock)
     past.record = record
@@ -62,7 +68,6 @@ extension Run {
     if record.isEmpty, let targetValue {
       past.found(targetValue, before: clock.place, at: clock.time)
     }
-    record.enter(self)
   }
 
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
@@ -104,11 +109,12 @@ extension Run {
     }
     let wasActive = phase.isActive
     if !wasActive {
-      if isOusted { obey(.tell) }
+      if situation == .ousted { obey(.tell) }
       course &+= 1
-      phase = .active
+      situation.become(waits ? .waiting : .moving)
       if policyChanges == nil { listen() }
     }
+    if wasActive, situation != .landing { situation.become(waits ? .waiting : .moving) }
     let current = course
     mask = played.mask
     isHindered = waits || played.mask != nil

@@ -22,14 +22,13 @@ import StreamsOperators
   @safe @usableFromInline @exclusivity(unchecked) final var shown: Double
   /// Whether the position is that of the last frame, so that the next frame is one frame later.
   @safe @usableFromInline @exclusivity(unchecked) final var isOnFrame = false
-  @safe @usableFromInline @exclusivity(unchecked) package final var phase = MotionPhase.atRest
+  @safe @usableFromInline @exclusivity(unchecked) package final var situation =
+    MotionSituation.resting
   /// Whether the run's values cannot be written unchanged; see ``isHindered``.
   @safe @usableFromInline @exclusivity(unchecked) final var markedHindered = false
   /// The number of changes of course, which reveals whether external code has changed the course.
   @safe @usableFromInline @exclusivity(unchecked) final var course: Int32 = 0
   @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
-  /// The course whose last value is being emitted: the motion has landed, and an observer may still start another.
-  @safe @usableFromInline @exclusivity(unchecked) final var landing: Int32 = -1
   @usableFromInline package final let clock: MotionClock
   @usableFromInline final var frames: Subscription?
   @usableFromInline final var policyChanges: Subscription?
@@ -37,9 +36,6 @@ import StreamsOperators
   @safe @usableFromInline @exclusivity(unchecked) final var history: RunHistory<Path>?
   // The small fields come last, because a subclass adds more after them.
   @usableFromInline final var ending = EndReason.finished
-  @usableFromInline final var hasEnded = false
-  /// Whether another motion has taken over, and the run has yet to announce that.
-  @usableFromInline final var isOusted = false
 
   #if DEBUG && !hasFeature(Embedded)
     @usableFromInline final let made: Double
@@ -64,6 +60,14 @@ import StreamsOperators
     #endif
     super.init()
     if Asked.returns, clock.canGoBack { past = RunHistory(began, path) }
+  }
+
+  /// Whether the run is active.
+  @inlinable package final var phase: MotionPhase {
+    @inline(__always) get { situation.phase }
+  }
+  @inlinable final var hasEnded: Bool {
+    @inline(__always) get { situation == .ended }
   }
 
   // MARK: For subclasses
@@ -120,7 +124,7 @@ import StreamsOperators
   @inlinable package final func catchUp() {
     catchUpRecord()
     look()
-    guard !hasEnded, phase.isActive, path.isOver, landing != course else { return }
+    guard phase.isActive, situation != .landing, path.isOver else { return }
     // A motion that was stopped mid-flight when this time was first played has not landed. A change continues from the
     // position where it was stopped.
     if past?.wasStopped(at: clock.place) == true { return }
@@ -130,7 +134,7 @@ import StreamsOperators
   @usableFromInline package final override func landIfDue() {
     guard Asked.durations else { return }
     catchUp()
-    guard !hasEnded, phase.isActive, path.remainingDuration < 0x1p-26 else { return }
+    guard phase.isActive, path.remainingDuration < 0x1p-26 else { return }
     path.finish()
     // From now on, this time always shows the end.
     take(Path(restingAt: path.value))
@@ -153,15 +157,15 @@ import StreamsOperators
   /// Ends the run permanently.
   @inlinable package func end() {
     guard !hasEnded else { return }
-    if isOusted { obey(.tell) }
-    hasEnded = true
+    if situation == .ousted { obey(.tell) }
+    let wasActive = phase.isActive
+    situation.become(.ended)
     course &+= 1
     if let record = past?.record { record.remove(self) }
     past = nil
     release()
     mooring?.book.leave(self)
-    if phase.isActive {
-      phase = .atRest
+    if wasActive {
       ending = .cancelled
       announce(.cancelled)
     }
@@ -178,15 +182,13 @@ import StreamsOperators
     case .halt:
       guard phase.isActive else { return }
       // A motion that has just landed has reached its end.
-      let hasLanded = landing == course
+      let hasLanded = situation == .landing
       course &+= 1
-      landing = -1
       take(Path(restingAt: place.value))
-      settle(hasLanded ? .finished : .interrupted)
-      isOusted = true
+      settle(hasLanded ? .finished : .interrupted, as: .ousted)
     case .tell:
-      guard isOusted else { return }
-      isOusted = false
+      guard situation == .ousted else { return }
+      situation.become(.resting)
       if canGoBack { past?.record?.settle() }
       tell(.atRest)
       announce(ending)
@@ -212,7 +214,7 @@ import StreamsOperators
     return !path.isOver || past.rested != path.value
   }
   package override var isPartial: Bool { Asked.returns && mask != nil }
-  package override var isPending: Bool { phase.isActive && isWaiting }
+  package override var isPending: Bool { situation == .waiting }
 
   package override func rest(around place: Double) -> (start: Double, end: Double)? {
     guard Asked.returns, let past else { return super.rest(around: place) }
@@ -234,10 +236,8 @@ import StreamsOperators
   @usableFromInline package override func withdraw() {
     guard Asked.returns, phase.isActive else { return }
     course &+= 1
-    landing = -1
-    settle(.interrupted)
+    settle(.interrupted, as: .ousted)
     mooring?.book.leave(self)
-    isOusted = true
   }
 
   @usableFromInline package override func forget(after time: Double) {

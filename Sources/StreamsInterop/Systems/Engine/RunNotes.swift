@@ -36,3 +36,12 @@ public import StreamsCore
   /// No changes yet: the run rests in place, and its creator subscribes it to changes later.
   case later
 }
+
+/// Whether its system and the hands let a run move.
+@usableFromInline enum RunReadiness: UInt8 {
+  case ready
+  /// The system is switched off.
+  case disabled
+  /// A hand holds the target.
+  case held
+}

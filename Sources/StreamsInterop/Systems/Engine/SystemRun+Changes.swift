@@ -7,7 +7,7 @@ extension SystemRun {
   ///
   /// - Returns: Whether the destination had moved.
   @inlinable func carry() -> Bool {
-    guard isEnabled, phase.isActive, !hasEnded, let sight = lastSight else { return false }
+    guard isEnabled, phase.isActive, let sight = lastSight else { return false }
     let now = clock.time
     var way = path
     if sight != seen { way.seek(to: sight - began) }
@@ -37,15 +37,25 @@ extension SystemRun {
       path: path, isActive: isActive, value: value, velocity: velocity)
   }
 
-  /// Starts or stops moving, depending on whether the run is enabled and not held.
+  /// Starts or stops moving, since the system has been switched on or off.
   @usableFromInline func switchOver() {
-    guard (core.isEnabled && !isHeld) != isEnabled else { return }
+    if readiness != .held { become(core.isEnabled ? .ready : .disabled) }
+  }
+
+  /// Starts or stops moving. A held run rests as if it were disabled.
+  @usableFromInline func become(_ next: RunReadiness) {
+    let former = readiness
+    guard next != former else { return }
+    guard next == .ready || former == .ready else {
+      readiness = next
+      return
+    }
+    if next != .ready { readiness = next }
     catchUp()
-    let enabled = core.isEnabled && !isHeld
-    guard enabled != isEnabled else { return }
-    isEnabled = enabled
-    if enabled { probe.opens() } else { probe.closes(isHeld ? .dropped : .disabled) }
-    guard enabled else {
+    guard readiness == (next == .ready ? former : next) else { return }
+    readiness = next
+    if next == .ready { probe.opens() } else { probe.closes(next == .held ? .dropped : .disabled) }
+    guard next == .ready else {
       if phase.isActive {
         hold(at: path.value)
       } else if canGoBack {

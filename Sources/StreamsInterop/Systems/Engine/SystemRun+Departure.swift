@@ -60,6 +60,7 @@ extension SystemRun {
     withExtendedLifetime(mask) {}
     isHindered = notes?.alarm != nil
     core.hasLostPart = false
+    if canGoBack { findRecord() }
     let ousted = sitDown()
     enter()
     begin(next, showing: showing)
@@ -78,6 +79,8 @@ extension SystemRun {
     guard waits else { return former != nil && phase.isActive }
     let alarm = clock.schedule(after: seconds) { [self] in depart() }
     note { $0.alarm = alarm }
+    if situation == .landing { situation.become(.moving) }
+    if phase.isActive { situation.become(.waiting) }
     return false
   }
 
@@ -93,7 +96,8 @@ extension SystemRun {
   @usableFromInline func depart() {
     notes?.alarm = nil
     catchUpRecord()
-    guard !hasEnded, phase.isActive else { return }
+    guard phase.isActive else { return }
+    situation.become(.moving)
     #if !hasFeature(Embedded)
       // The motions of an object that is gone end, so this one takes nothing over.
       if let own = mooring?.book.ownTarget, own.object == nil { return own.close() }
@@ -118,10 +122,9 @@ extension SystemRun {
   /// Rests in place until it is released.
   package func hold() {
     Asked.switching = true
-    isHeld = true
     // The velocity of an earlier release, made while the run was disabled, no longer counts.
     notes?.velocity = nil
-    switchOver()
+    become(.held)
   }
 
   /// Starts again from the current position of its target.
@@ -130,14 +133,12 @@ extension SystemRun {
     if let velocity, core.accepts(velocity.isFiniteVector) {
       note { $0.velocity = velocity }
     }
-    isHeld = false
-    switchOver()
+    become(core.isEnabled ? .ready : .disabled)
   }
 
   /// Stays at rest, free to start again.
   package func free() {
-    isHeld = false
-    isEnabled = core.isEnabled
+    readiness = core.isEnabled ? .ready : .disabled
     if isEnabled { probe.opens() }
   }
 

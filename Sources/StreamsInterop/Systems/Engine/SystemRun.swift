@@ -14,9 +14,8 @@ import StreamsOperators
 
   /// Whether the run announces rest to its target when it is ended mid-flight.
   @usableFromInline var isDriving = false
-  @usableFromInline var isEnabled: Bool
-  /// Whether a hand holds the target; the run then rests as if it were disabled.
-  @usableFromInline var isHeld: Bool
+  /// Whether the system and the hands let it move.
+  @usableFromInline var readiness: RunReadiness
   @usableFromInline let core: Source
   /// The system, which may retain the sources of its settings.
   @usableFromInline let owner: AnyObject
@@ -37,10 +36,10 @@ import StreamsOperators
     self.core = core
     self.owner = owner
     current = start?.current
-    self.isHeld = isHeld
     onState = observer.onState
     probe = observer.probe
-    isEnabled = core.isEnabled && !isHeld || attention == .later
+    readiness =
+      attention == .later ? .ready : isHeld ? .held : core.isEnabled ? .ready : .disabled
     let place = start?.current() ?? core.start
     let first = core.accepts(place.isFiniteVector) ? place : core.defaultStart
     super.init(restingAt: first, clock: clock, emit: observer.onNext)
@@ -59,6 +58,10 @@ import StreamsOperators
       note { $0.velocity = core.startVelocity }
     }
     if start == nil, course == before { emit(first) }
+  }
+
+  @inlinable var isEnabled: Bool {
+    @inline(__always) get { readiness == .ready }
   }
 
   // MARK: Announcements
@@ -197,7 +200,7 @@ import StreamsOperators
     guard isEnabled else {
       if Asked.placing, change == .place { note { $0.value = core.start } }
       if Asked.placing, change == .velocity { note { $0.velocity = core.startVelocity } }
-      return probe.held(change, isHeld ? .dropped : .disabled)
+      return probe.held(change, readiness == .held ? .dropped : .disabled)
     }
     goOn(after: change)
   }
@@ -230,7 +233,7 @@ import StreamsOperators
 
   @usableFromInline override func showHindered(_ value: Value) {
     guard Self.mayBeHindered else { return }
-    if notes?.alarm != nil {
+    if isWaiting {
       // A waiting motion keeps its first value, unless its target is moved.
       guard mooring?.book.first == nil else { return }
       guard !isOnFrame || current?() == value else { return }

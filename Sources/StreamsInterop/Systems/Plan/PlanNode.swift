@@ -58,6 +58,7 @@ final class PlanNode {
     for child in children.reversed() { child.forget() }
     children = []
     run?.record()?.forget(from: began)
+    ahead?.forget(from: began)
     end()
   }
 

@@ -6,8 +6,10 @@ extension PlanPlayer {
   /// Forgets what began or ended after a place to which the timeline has gone back, since a change there has replaced
   /// the course of a target: the plan continues from that place.
   func forget(after place: Double, in record: MotionPast) {
-    guard latest > place, !isForgetting, !hasEnded, let root, root.moves(record) else { return }
+    guard !isForgetting, !hasEnded, let root else { return }
     isForgetting = true
+    defer { isForgetting = false }
+    guard latest > place, root.moves(record) else { return renew(after: place, in: record, root) }
     latest = place
     if root.began > place {
       // Time has been played backward to its beginning.
@@ -20,8 +22,28 @@ extension PlanPlayer {
     } else {
       remove(after: place, in: root)
       open(after: place, root)
+      renew(after: place, in: record, root)
     }
-    isForgetting = false
+  }
+
+  /// Lets the motions of pauses that aren't over wait again at a target that has forgotten what canceled them.
+  private func renew(after place: Double, in record: MotionPast, _ node: PlanNode) {
+    guard node.ended == nil else { return }
+    switch node.step {
+    case .motion: break
+    case .parallel: for child in node.children { renew(after: place, in: record, child) }
+    case .sequence: if let last = node.children.last { renew(after: place, in: record, last) }
+    case .pause:
+      guard let ahead = node.ahead, !ahead.stays(after: place, in: record) else { return }
+      wait(at: node, after: place, in: record)
+    }
+  }
+
+  private func wait(at node: PlanNode, after place: Double, in record: MotionPast? = nil) {
+    guard let parent = node.parent, case .sequence(let plans) = parent.step else { return }
+    parent.wait = PlanWait.of(
+      plans[parent.children.count...], on: timeline, renewing: node.ahead, at: place, in: record)
+    node.ahead = parent.wait
   }
 
   private func remove(after place: Double, in node: PlanNode) {
@@ -42,11 +64,7 @@ extension PlanPlayer {
     switch node.step {
     case .pause(let seconds):
       cue(node, after: node.began + seconds - timeline.time) { [self] in finish(node) }
-      if let parent = node.parent, case .sequence(let plans) = parent.step {
-        parent.wait = PlanWait.of(
-          plans[parent.children.count...], on: timeline, renewing: node.ahead, at: place)
-        node.ahead = parent.wait
-      }
+      wait(at: node, after: place)
     case .motion:
       if node.run?.record()?.remembers(ended) == true {
         // Its target has the same course, so it ends again when it did.

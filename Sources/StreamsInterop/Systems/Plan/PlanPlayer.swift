@@ -15,7 +15,8 @@ final class PlanPlayer {
   /// The latest place at which a step has begun or ended.
   var latest = 0.0
   private var activeCount = 0
-  private var phase = MotionPhase.atRest
+  /// The plan's situation: resting, moving or ended.
+  private var situation = MotionSituation.resting
   private var frames: Subscription?
   /// The action that begins the plan again.
   var beginning: Subscription?
@@ -25,7 +26,7 @@ final class PlanPlayer {
   private var isBusy = false
   /// Whether parts are being forgotten.
   var isForgetting = false
-  private(set) var hasEnded = false
+  var hasEnded: Bool { situation == .ended }
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
@@ -47,14 +48,15 @@ final class PlanPlayer {
 
   func end() {
     guard !hasEnded else { return }
-    hasEnded = true
+    let wasActive = situation.isActive
+    situation.become(.ended)
     (timeline.onShow, timeline.onForget) = (nil, nil)
     beginning.take()?.unsubscribe()
     let released = (frames.take(), root)
     released.0?.unsubscribe()
     released.1?.end()
-    if phase.isActive {
-      tell(.atRest)
+    if wasActive {
+      state.value = .atRest
       endings.send(.cancelled)
     }
   }
@@ -196,7 +198,7 @@ final class PlanPlayer {
 
   /// Needs no more frames, until time goes back.
   private func rest() {
-    guard !phase.isActive, !isDozing, !hasEnded else { return }
+    guard situation == .resting, !isDozing else { return }
     let former = frames
     isDozing = true
     frames = timeline.subscribeToReturns(MotionObserver(next: { _ in }))
@@ -233,8 +235,8 @@ final class PlanPlayer {
     guard !hasEnded else { return }
     let isOver = activeCount == 0 && duration.map { timeline.place >= $0 } ?? false
     if !isOver {
-      if !phase.isActive { tell(.active) }
-    } else if !isBusy, phase.isActive {
+      if !situation.isActive { tell(.active) }
+    } else if !isBusy, situation.isActive {
       tell(.atRest)
       endings.send(.finished)
       rest()
@@ -242,7 +244,7 @@ final class PlanPlayer {
   }
 
   private func tell(_ newPhase: MotionPhase) {
-    phase = newPhase
+    situation.become(newPhase.isActive ? .moving : .resting)
     // The plan's end is still to come, although nothing may move before then.
     if newPhase.isActive, isDozing { listen() }
     state.value = newPhase

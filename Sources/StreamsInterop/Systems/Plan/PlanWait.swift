@@ -11,6 +11,8 @@ final class PlanWait {
   private let place: Mover?
   private let gone = Gone()
   private let timeline: Timeline
+  /// The place from which it has waited.
+  private let since: Double
   /// The places of plans that begin together.
   let parts: [PlanWait?]
 
@@ -19,35 +21,60 @@ final class PlanWait {
   /// - Parameters:
   ///   - former: the places that they had, of which those stay that were not left after `time`.
   ///   - time: a place on the timeline to which time has gone back.
+  ///   - record: the record of the target that has forgotten everything after `time`; the places at other targets stay.
   static func of(
     _ plans: ArraySlice<MotionPlan>, on timeline: Timeline, renewing former: PlanWait? = nil,
-    at time: Double = 0
+    at time: Double = 0, in record: MotionPast? = nil
   ) -> PlanWait? {
     guard let plan = plans.first(where: { !$0.isPause }) else { return nil }
     switch plan.step {
     case .pause: return nil
     case .motion(_, let wait, _):
-      if let former, former.gone.place ?? time <= time { return former }
+      if let former, former.stays(after: time, in: record) { return former }
       return PlanWait(on: timeline, wait)
     case .parallel(let plans):
       return PlanWait(
         on: timeline,
         parts: plans.enumerated().map { index, plan in
-          of([plan], on: timeline, renewing: former?.parts[index], at: time)
+          of([plan], on: timeline, renewing: former?.parts[index], at: time, in: record)
         })
     case .sequence(let plans):
-      return of(plans[...], on: timeline, renewing: former, at: time)
+      return of(plans[...], on: timeline, renewing: former, at: time, in: record)
+    }
+  }
+
+  /// Whether nothing has to be renewed, since no place at the record's target was left after a place in time.
+  func stays(after time: Double, in record: MotionPast?) -> Bool {
+    guard parts.isEmpty else {
+      return parts.allSatisfy { $0?.stays(after: time, in: record) != false }
+    }
+    guard let left = gone.place, left > time else { return true }
+    return record.map { !concerns($0) } ?? false
+  }
+
+  /// Makes the targets forget everything since it began to wait at `time` or later.
+  func forget(from time: Double) {
+    for part in parts { part?.forget(from: time) }
+    guard since >= time, var past = place?.mooring?.book.past else { return }
+    while true {
+      if let record = past as? MotionRecord, record.clock.timeline === timeline {
+        record.forget(from: since)
+      }
+      guard let next = past.next else { return }
+      past = next
     }
   }
 
   private init(on timeline: Timeline, _ wait: (@escaping () -> Void) -> Mover?) {
     self.timeline = timeline
+    since = timeline.place
     parts = []
     place = wait { [gone] in gone.place = timeline.place }
   }
 
   private init(on timeline: Timeline, parts: [PlanWait?]) {
     self.timeline = timeline
+    since = timeline.place
     place = nil
     self.parts = parts
   }

@@ -143,9 +143,11 @@ final class HistoryProgram {
     }
     let to = Double(random.next(below: 2001) - 1000) / 8
     // A jump before any motion on the timeline isn't recorded.
-    let hasMoved = history.acts.contains {
-      $0.time <= time && $0.act.isMotion && share($0.target, target)
-    }
+    let hasMoved =
+      world.isRecorded(target)
+      && history.acts.contains {
+        $0.time <= time && $0.act.isMotion && share($0.target, target)
+      }
     let act: History.Act =
       switch random.next(below: 4) + (hasMoved ? random.next(below: 3) : 2) {
       case 0: .stop

@@ -97,6 +97,12 @@ final class HistoryWorld {
     }
   }
 
+  /// Whether the target has a record, so that a jump is recorded.
+  func isRecorded(_ target: Int) -> Bool {
+    let seat = target < 2 ? numbers[target].knownSeat : lenses[target - 2].knownSeat
+    return seat?.book.past != nil
+  }
+
   func perform(_ act: History.Act, on target: Int) {
     if target < 2 { perform(act, numbers[target]) } else { perform(act, lenses[target - 2]) }
   }
