@@ -9,19 +9,24 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ) -> MotionHandle<Value> {
     launch(on: hosting, completion, mark, fileID, line) {
       system.launch(
-        $0, moving: $1, on: hosting.clock, isHeld: $2, at: SystemSite(fileID, line))
+        $0, moving: $1, on: $3, isHeld: $2, at: SystemSite(fileID, line))
     }
   }
 
   /// Starts a motion that is fire and forget.
   ///
-  /// - Parameter begin: starts the motion for an observer, from the target's place, unless it is held.
-  @inlinable func launch(
+  /// - Parameter begin: starts the motion for an observer, from the target's place, unless it is held, on a clock.
+  @inlinable package func launch(
     on hosting: _MotionHosting, _ completion: ((EndReason) -> Void)?, _ mark: IsolationMark,
     _ fileID: StaticString, _ line: UInt,
-    _ begin: (MotionObserver<Value>, MotionStart<Value>, Bool) -> MotionSource<Value>
+    _ begin: (MotionObserver<Value>, MotionStart<Value>, Bool, MotionClock) -> MotionSource<Value>
   ) -> MotionHandle<Value> {
     let seat = claimedSeat
+    var hosting = hosting
+    if Asked.homes, hosting.known == nil {
+      hosting = hosting.resolved(for: seat.book, fileID, line)
+    }
+    let clock = hosting.clock
     let target = reference(in: seat)
     seat.book.belong(to: mark)
     let observer = MotionObserver(
@@ -29,10 +34,11 @@ extension Readable where Self: MotionWritable, Value: Vector {
       site: SubscriptionSite(fileID: fileID, line: line), mark: mark)
     let hosted = hosting.admit?(HostedTarget(self, fileID: fileID, line: line))
     let source = begin(
-      observer.writing(self), MotionStart(target.read, seat.mooring), hosted?.isOpen == false)
+      observer.writing(self), MotionStart(target.read, seat.mooring), hosted?.isOpen == false,
+      clock)
     source.tellsRest {}
     let ending =
-      hosted.map { following(source, $0, on: hosting.clock, completion) } ?? completion
+      hosted.map { following(source, $0, on: clock, completion) } ?? completion
     if let completion = ending {
       if source.currentPhase.isActive {
         Asked.endings = true
