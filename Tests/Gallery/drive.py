@@ -1733,18 +1733,18 @@ def a_finger_on_a_list_with_rows_moves_the_list_or_a_row_and_a_wheel_the_list():
 
 @check
 def one_finger_moves_a_sheet_and_its_list_there_and_back():
-  page = visit("places", has_touch=True, viewport={"width": 1280, "height": 900})
+  page = visit("stops", has_touch=True, viewport={"width": 1280, "height": 900})
   page.run(2000)
   touch = page.touching()
-  screen = page.js("document.querySelector('#places .screen').clientHeight")
-  box = page.page.locator("#places .screen").bounding_box()
+  screen = page.js("document.querySelector('#stops .screen').clientHeight")
+  box = page.page.locator("#stops .screen").bounding_box()
   x, y = box["x"] + box["width"] / 2, box["y"] + 0.85 * screen
 
   def height():
     return page.points(0)[-1][1]
 
   def offset():
-    return -page.translate("#places .stops")[1]
+    return -page.translate("#stops .stops")[1]
 
   assert abs(height() - 0.4 * screen) < 1e-6, (height(), screen)
   touch("touchStart", (x, y))
