@@ -1672,7 +1672,7 @@ def a_pulled_list_is_refreshed_once():
 
 
 def stroke(touch, place, ways):
-  """A finger that is pressed, moves by each offset, one per frame, and is lifted."""
+  """A finger that is pressed, moves by each offset, one per frame, and is lifted. Chromium reports no move within 15 pixels."""
   x, y = place
   touch("touchStart", (x, y))
   for way in ways:
@@ -1694,11 +1694,11 @@ def a_finger_on_a_list_with_rows_moves_the_list_or_a_row_and_a_wheel_the_list():
   moved = [0, 0]
   for _ in range(24):
     before = places()
-    angle, length = dice.random() * 2 * math.pi, 60 + 60 * dice.random()
-    step = (length * math.cos(angle) / 6, length * math.sin(angle) / 6)
+    angle, length = dice.random() * 2 * math.pi, 75 + 60 * dice.random()
+    step = (length * math.cos(angle) / 3, length * math.sin(angle) / 3)
     at = (x, y)
     touch("touchStart", at)
-    for _ in range(6):
+    for _ in range(3):
       at = (at[0] + step[0], at[1] + step[1])
       touch("touchMove", at)
     now = places()
@@ -1733,28 +1733,28 @@ def a_finger_on_a_list_with_rows_moves_the_list_or_a_row_and_a_wheel_the_list():
 
 @check
 def one_finger_moves_a_sheet_and_its_list_there_and_back():
-  page = visit("places", has_touch=True, viewport={"width": 1280, "height": 900})
+  page = visit("stops", has_touch=True, viewport={"width": 1280, "height": 900})
   page.run(2000)
   touch = page.touching()
-  screen = page.js("document.querySelector('#places .screen').clientHeight")
-  box = page.page.locator("#places .screen").bounding_box()
+  screen = page.js("document.querySelector('#stops .screen').clientHeight")
+  box = page.page.locator("#stops .screen").bounding_box()
   x, y = box["x"] + box["width"] / 2, box["y"] + 0.85 * screen
 
   def height():
     return page.points(0)[-1][1]
 
   def offset():
-    return -page.translate("#places .stops")[1]
+    return -page.translate("#stops .stops")[1]
 
   assert abs(height() - 0.4 * screen) < 1e-6, (height(), screen)
   touch("touchStart", (x, y))
-  for step in range(1, 41):
-    touch("touchMove", (x, y - 0.015 * step * screen))
+  for step in range(1, 11):
+    touch("touchMove", (x, y - 0.06 * step * screen))
   # The finger has moved by 0.6 of the screen, less the 10 pixels of the threshold: the sheet took a half of it.
   assert abs(height() - 0.9 * screen) < 1e-6, height()
   assert abs(offset() - (0.1 * screen - 10)) < 1, (offset(), screen)
-  for step in range(1, 37):
-    touch("touchMove", (x, y - 0.6 * screen + 0.015 * step * screen))
+  for step in range(1, 10):
+    touch("touchMove", (x, y - 0.6 * screen + 0.06 * step * screen))
   assert offset() == 0 and abs(height() - 0.46 * screen + 10) < 1, (offset(), height(), screen)
   page.run(200)
   touch("touchEnd")
@@ -1781,7 +1781,6 @@ def a_zoomed_photo_turns_the_page_only_past_its_edge():
   stroke(touch, (x + 100, y), [(-0.2 * width / 6, 6)] * 6)
   page.run(3000)
   assert page.translate("#album .slides")[0] == -width, page.translate("#album .slides")
-  assert [page.translate(".print")] == [[0, 0]]
   for _ in range(2):
     stroke(touch, (x, y), [])
   page.run(3000)
@@ -1793,12 +1792,12 @@ def a_zoomed_photo_turns_the_page_only_past_its_edge():
 
   # The photo has half of the width on each side: the pager gets the rest, and gives it back first.
   touch("touchStart", (x, y))
-  for step in range(1, 41):
-    touch("touchMove", (x - 0.015 * step * width, y))
+  for step in range(1, 11):
+    touch("touchMove", (x - 0.06 * step * width, y))
   assert abs(photo() + width / 2) < 1, photo()
   assert abs(page.translate("#album .slides")[0] + 1.1 * width - 10) < 1, page.translate("#album .slides")
-  for step in range(1, 21):
-    touch("touchMove", (x - 0.6 * width + 0.015 * step * width, y))
+  for step in range(1, 6):
+    touch("touchMove", (x - 0.6 * width + 0.06 * step * width, y))
   assert abs(page.translate("#album .slides")[0] + width) < 1e-6, page.translate("#album .slides")
   assert -0.35 * width < photo() < -0.25 * width, photo()
   page.run(200)

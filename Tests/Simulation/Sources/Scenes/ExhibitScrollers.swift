@@ -51,7 +51,7 @@ extension Simulated {
         Watched("spinner", at: { scene.place("opacity", ".spinner")() }).stays(inside: 0...1)
       },
       exhibit(
-        "places", .places, sizes: [300...420, 384...528],
+        "places", .stops, sizes: [300...420, 384...528],
         layout: { size in
           PageScene.Layout(
             stages: [".screen": MotionRectangle(origin: .zero, size: size)],

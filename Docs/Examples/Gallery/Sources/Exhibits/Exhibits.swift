@@ -14,7 +14,7 @@ public enum ExhibitNumber: Int {
   case controls = 27
   case pages = 28
   case letters = 33
-  case places = 34
+  case stops = 34
   case album = 35
   case card = 0
   case hands = 1
