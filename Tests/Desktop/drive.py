@@ -357,7 +357,7 @@ def drive(window, isRecorded):
     parts = [throw, scroll, swipe, sheet, reorder, photo, resize, sleep]
     if window.scale != 1:
         # Four times as many pixels, without a graphics processor: too few frames to follow a throw.
-        parts = [swipe, sheet, reorder, photo, sleep]
+        parts = [swipe, sheet, reorder, sleep]
     for part in parts:
         part(window)
     if "--slow" not in sys.argv:
