@@ -122,8 +122,8 @@ const Streams = (() => {
         if (kind == 1) down.add(event.pointerId);
         if (kind == 3 || kind == 4) down.delete(event.pointerId);
         tell(kind, event.pointerId ?? 0, devices[event.pointerType] ?? 0,
-          event.clientX - corner.left - element.clientLeft,
-          event.clientY - corner.top - element.clientTop, event.timeStamp, event.pressure ?? 0,
+          event.clientX - corner.left - element.clientLeft + element.scrollLeft,
+          event.clientY - corner.top - element.clientTop + element.scrollTop, event.timeStamp, event.pressure ?? 0,
           event.buttons, share?.[0] ?? event.deltaX ?? 0, share?.[1] ?? event.deltaY ?? 0,
           share ? 0 : event.deltaMode ?? 0);
       };

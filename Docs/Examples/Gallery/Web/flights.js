@@ -93,8 +93,16 @@ const Flights = (() => {
       moves = now;
       if (listens) tell(...state());
     };
-    (isPage ? document : source).addEventListener("scroll", hear(1), { passive: true });
-    (isPage ? document : source).addEventListener("scrollend", hear(0));
+    const target = isPage ? document : source, [move, rest] = [hear(1), hear(0)];
+    let pause;
+    target.addEventListener("scroll", () => {
+      move();
+      // WebKit has no such event: an offset rests once it hasn't changed for a while.
+      if ("onscrollend" in window) return;
+      clearTimeout(pause);
+      pause = setTimeout(rest, 150);
+    }, { passive: true });
+    target.addEventListener("scrollend", rest);
     before(page, (waiting, time) => {
       if (!listens && (source[at] != told || moves != toldMoves)) waiting.unshift([channel, 5, ...state()]);
       [told, toldMoves] = [source[at], moves];
