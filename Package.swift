@@ -31,6 +31,28 @@ func chosen(_ tests: [(room: String, target: Target)]) -> [Target] {
   return tests.filter { rooms.contains($0.room) }.map(\.target)
 }
 
+/// The modules in Sources/StreamsInterop, lowest first: each with its folder, and the modules below it, which it
+/// re-exports. `.ci/rooms` lists their rooms.
+let modules: [(folder: String, uses: [String])] = [
+  ("Operators", []),
+  ("Systems", ["Operators"]),
+  ("Export", ["Operators", "Systems"]),
+  ("Interactions", ["Operators", "Systems"]),
+  ("Hosts", ["Operators", "Systems", "Export", "Interactions"]),
+  ("Layout", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+  ("Inspection", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+]
+
+/// The targets of these modules.
+let moduleTargets: [Target] = modules.map { folder, uses in
+  .target(
+    name: "Streams\(folder)",
+    dependencies: (["Core", "Properties"] + uses).map { .init(stringLiteral: "Streams\($0)") },
+    path: "Sources/StreamsInterop/\(folder)",
+    // In a browser, a module calls the page's functions.
+    swiftSettings: strict + [.enableExperimentalFeature("Extern")])
+}
+
 let package = Package(
   name: "Streams",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -41,7 +63,8 @@ let package = Package(
     .library(name: "StreamsMaterialMotion", targets: ["StreamsMaterialMotion"]),
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
     .executable(name: "films", targets: ["films"]),
-  ],
+  ]
+    + modules.map { .library(name: "Streams\($0.folder)", targets: ["Streams\($0.folder)"]) },
   traits: [
     .default(enabledTraits: ["MovingDestinations"]),
     .trait(
@@ -62,10 +85,12 @@ let package = Package(
     .target(
       name: "StreamsCore", swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .target(name: "StreamsProperties", dependencies: ["StreamsCore"], swiftSettings: strict),
-    // In a browser it calls the page's functions.
+    // One import for everything.
     .target(
-      name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties"],
-      exclude: ["MaterialMotion"], swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+      name: "StreamsInterop",
+      dependencies: ["StreamsCore", "StreamsProperties"]
+        + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
+      exclude: modules.map(\.folder) + ["MaterialMotion"], swiftSettings: strict),
     // For those who port Material Motion.
     .target(
       name: "StreamsMaterialMotion",
@@ -96,6 +121,7 @@ let package = Package(
       dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
       path: "Tests/StreamsInteropTests/Support", swiftSettings: strict),
   ]
+    + moduleTargets
     + chosen(
       [
         (
@@ -143,7 +169,7 @@ let package = Package(
               dependencies: [
                 "StreamsInterop", "StreamsMaterialMotion", "StreamsTesting", "TestSupport",
                 "InteropTestSupport", "TextForms", "WidthForms",
-              ],
+              ] + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
               path: "Tests/StreamsInteropTests/\(room)",
               exclude: room == "Examples" ? ["Graphs"] : room == "Films" ? ["Recorded"] : [],
               swiftSettings: strict)

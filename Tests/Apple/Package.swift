@@ -27,6 +27,28 @@ let aliases: [SwiftSetting] = [
     })
 ]
 
+/// The modules in Sources/StreamsInterop, as in the library's own manifest.
+let modules: [(folder: String, uses: [String])] = [
+  ("Operators", []),
+  ("Systems", ["Operators"]),
+  ("Export", ["Operators", "Systems"]),
+  ("Interactions", ["Operators", "Systems"]),
+  ("Hosts", ["Operators", "Systems", "Export", "Interactions"]),
+  ("Layout", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+  ("Inspection", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+]
+
+/// The library's modules, through symbolic links to their files. Any of them may use any stub.
+let moduleTargets: [Target] = modules.map { folder, uses in
+  .target(
+    name: "Streams\(folder)",
+    dependencies: [
+      "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
+      "AppKitStub", "CombineStub", "SwiftUIStub", "osStub",
+    ] + uses.map { .init(stringLiteral: "Streams\($0)") },
+    path: "Library/StreamsInterop/\(folder)", swiftSettings: strict + objectiveC + aliases)
+}
+
 let package = Package(
   name: "AppleChecks",
   platforms: [.macOS(.v15)],
@@ -65,12 +87,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "StreamsInterop",
-      dependencies: [
-        "StreamsCore", "StreamsProperties", "CoreGraphicsStub", "QuartzCoreStub", "UIKitStub",
-        "AppKitStub", "CombineStub", "SwiftUIStub", "osStub",
-      ],
-      path: "Library/StreamsInterop", exclude: ["MaterialMotion"],
-      swiftSettings: strict + objectiveC + aliases),
+      dependencies: ["StreamsCore", "StreamsProperties"]
+        + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
+      path: "Library/StreamsInterop", exclude: modules.map(\.folder) + ["MaterialMotion"],
+      swiftSettings: strict + objectiveC),
     .target(
       name: "StreamsMaterialMotion",
       dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
@@ -78,6 +98,6 @@ let package = Package(
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
       swiftSettings: strict),
-  ],
+  ] + moduleTargets,
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,26 @@ let strict: [SwiftSetting] = [
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 
+/// The modules in Sources/StreamsInterop, as in the library's own manifest.
+let modules: [(folder: String, uses: [String])] = [
+  ("Operators", []),
+  ("Systems", ["Operators"]),
+  ("Export", ["Operators", "Systems"]),
+  ("Interactions", ["Operators", "Systems"]),
+  ("Hosts", ["Operators", "Systems", "Export", "Interactions"]),
+  ("Layout", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+  ("Inspection", ["Operators", "Systems", "Export", "Interactions", "Hosts"]),
+]
+
+/// The library's modules, through symbolic links to their files.
+let moduleTargets: [Target] = modules.map { folder, uses in
+  .target(
+    name: "Streams\(folder)",
+    dependencies: ["StreamsCore", "StreamsProperties", openCombine]
+      + uses.map { .init(stringLiteral: "Streams\($0)") },
+    path: "Library/StreamsInterop/\(folder)", swiftSettings: strict + combine)
+}
+
 let package = Package(
   name: "CombineChecks",
   platforms: [.macOS(.v15)],
@@ -34,8 +54,10 @@ let package = Package(
       name: "StreamsProperties", dependencies: ["StreamsCore"], path: "Library/StreamsProperties",
       swiftSettings: strict),
     .target(
-      name: "StreamsInterop", dependencies: ["StreamsCore", "StreamsProperties", openCombine],
-      path: "Library/StreamsInterop", exclude: ["MaterialMotion"],
+      name: "StreamsInterop",
+      dependencies: ["StreamsCore", "StreamsProperties"]
+        + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
+      path: "Library/StreamsInterop", exclude: modules.map(\.folder) + ["MaterialMotion"],
       swiftSettings: strict + combine),
     .target(
       name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
@@ -43,6 +65,6 @@ let package = Package(
     .testTarget(
       name: "CombineTests", dependencies: ["StreamsInterop", "StreamsTesting", openCombine],
       swiftSettings: strict + combine),
-  ],
+  ] + moduleTargets,
   swiftLanguageModes: [.v6]
 )

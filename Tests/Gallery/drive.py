@@ -1723,6 +1723,147 @@ def a_pulled_list_is_refreshed_once():
   page.replay()
 
 
+def stroke(touch, place, ways):
+  """A finger that is pressed, moves by each offset, one per frame, and is lifted."""
+  x, y = place
+  touch("touchStart", (x, y))
+  for way in ways:
+    x, y = x + way[0], y + way[1]
+    touch("touchMove", (x, y))
+  touch("touchEnd")
+
+
+@check
+def a_finger_on_a_list_with_rows_moves_the_list_or_a_row_and_a_wheel_the_list():
+  page = visit("letters", has_touch=True)
+  touch = page.touching()
+  dice = random.Random(7)
+
+  def places():
+    return page.translate(".mails")[1], [page.js("(i) => parseFloat(document.querySelectorAll('.letter')[i].style.translate) || 0", index) for index in range(12)]
+
+  x, y = page.middle(".inbox")
+  moved = [0, 0]
+  for _ in range(24):
+    before = places()
+    angle, length = dice.random() * 2 * math.pi, 60 + 60 * dice.random()
+    step = (length * math.cos(angle) / 6, length * math.sin(angle) / 6)
+    at = (x, y)
+    touch("touchStart", at)
+    for _ in range(6):
+      at = (at[0] + step[0], at[1] + step[1])
+      touch("touchMove", at)
+    now = places()
+    which = (now[0] != before[0], now[1] != before[1])
+    assert which != (True, True), (step, before, now)
+    moved = [moved[0] + which[0], moved[1] + which[1]]
+    # The longer component decides; near the diagonal, the page's rounding of positions may decide otherwise.
+    if abs(abs(step[0]) - abs(step[1])) > 1 and now != before:
+      assert which == (abs(step[0]) < abs(step[1]), abs(step[0]) > abs(step[1])), (step, which)
+    page.run(200)
+    touch("touchEnd")
+    page.run(3000)
+  assert min(moved) > 4, moved
+  # Pulled down, the rows come back.
+  stroke(touch, (x, y - 120), [(0, 24)] * 12)
+  page.run(5000)
+  assert page.page.locator("#letters .fetched").text_content() == "12"
+  assert places() == (0, [0] * 12), places()
+  # A thrown row leaves, and the others close the gap.
+  stroke(touch, (x, y), [(-30, -4)] * 5)
+  page.run(4000)
+  assert page.page.locator("#letters .fetched").text_content() == "11"
+  page.page.mouse.move(x, y)
+  page.page.mouse.wheel(0, 60)
+  page.run(1000)
+  assert page.translate(".mails")[1] == -60, page.translate(".mails")
+  page.replay()
+
+
+@check
+def one_finger_moves_a_sheet_and_its_list_there_and_back():
+  page = visit("places", has_touch=True, viewport={"width": 1280, "height": 900})
+  page.run(2000)
+  touch = page.touching()
+  screen = page.js("document.querySelector('#places .screen').clientHeight")
+  box = page.page.locator("#places .screen").bounding_box()
+  x, y = box["x"] + box["width"] / 2, box["y"] + 0.85 * screen
+
+  def height():
+    return page.points(0)[-1][1]
+
+  def offset():
+    return -page.translate("#places .stops")[1]
+
+  assert abs(height() - 0.4 * screen) < 1e-6, (height(), screen)
+  touch("touchStart", (x, y))
+  for step in range(1, 41):
+    touch("touchMove", (x, y - 0.015 * step * screen))
+  # The finger has moved by 0.6 of the screen, less the 10 pixels of the threshold: the sheet took a half of it.
+  assert abs(height() - 0.9 * screen) < 1e-6, height()
+  assert abs(offset() - (0.1 * screen - 10)) < 1, (offset(), screen)
+  for step in range(1, 41):
+    touch("touchMove", (x, y - 0.6 * screen + 0.015 * step * screen))
+  assert offset() == 0 and abs(height() - 0.4 * screen - 10) < 1, (offset(), height())
+  page.run(200)
+  touch("touchEnd")
+  page.run(3000)
+  assert abs(height() - 0.4 * screen) < 1e-6, height()
+  # A throw goes on from the sheet to the list.
+  stroke(touch, (x, y), [(0, -60)] * 4)
+  page.run(5000)
+  assert abs(height() - 0.9 * screen) < 1e-6 and offset() > 20, (height(), offset())
+  before = offset()
+  page.page.mouse.move(x, y)
+  page.page.mouse.wheel(0, 40)
+  page.run(1000)
+  assert abs(offset() - before - 40) < 1 and abs(height() - 0.9 * screen) < 1e-6, (before, offset())
+  page.replay()
+
+
+@check
+def a_zoomed_photo_turns_the_page_only_past_its_edge():
+  page = visit("album", has_touch=True)
+  touch = page.touching()
+  x, y = page.middle("#album .stage")
+  width = page.js("document.querySelector('#album .stage').clientWidth")
+  stroke(touch, (x + 100, y), [(-0.2 * width / 6, 6)] * 6)
+  page.run(3000)
+  assert page.translate("#album .slides")[0] == -width, page.translate("#album .slides")
+  assert [page.translate(".print")] == [[0, 0]]
+  for _ in range(2):
+    stroke(touch, (x, y), [])
+  page.run(3000)
+  scale = page.js("+document.querySelectorAll('.print')[1].style.scale")
+  assert scale == 2, scale
+
+  def photo():
+    return page.js("parseFloat(document.querySelectorAll('.print')[1].style.translate)")
+
+  # The photo has half of the width on each side: the pager gets the rest, and gives it back first.
+  touch("touchStart", (x, y))
+  for step in range(1, 41):
+    touch("touchMove", (x - 0.015 * step * width, y))
+  assert abs(photo() + width / 2) < 1, photo()
+  assert abs(page.translate("#album .slides")[0] + 1.1 * width - 10) < 1, page.translate("#album .slides")
+  for step in range(1, 21):
+    touch("touchMove", (x - 0.6 * width + 0.015 * step * width, y))
+  assert abs(page.translate("#album .slides")[0] + width) < 1e-6, page.translate("#album .slides")
+  assert -0.35 * width < photo() < -0.25 * width, photo()
+  page.run(200)
+  touch("touchEnd")
+  page.run(3000)
+  # The wheel, too, moves the photo to its edge first.
+  page.page.mouse.move(x, y)
+  page.page.mouse.wheel(60, 0)
+  page.run(1000)
+  assert page.translate("#album .slides")[0] == -width
+  page.page.mouse.wheel(0.9 * width, 0)
+  page.run(3000)
+  assert page.translate("#album .slides")[0] == -2 * width, page.translate("#album .slides")
+  page.replay()
+
+
 @check
 def tabs_stretch_and_controls_are_dragged_tapped_and_reached_by_keys():
   page = visit("tabs")

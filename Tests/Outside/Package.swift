@@ -32,18 +32,20 @@ let pageTargets: [Target] = pages.map { page in
     .product(name: "StreamsMaterialMotion", package: "Streams"),
     .product(name: "StreamsTesting", package: "Streams"),
   ]
-  // A page about the smaller modules must not need the larger one.
-  let small: [Target.Dependency] = [
-    .product(name: "StreamsCore", package: "Streams"),
-    .product(name: "StreamsProperties", package: "Streams"),
-  ]
+  // A page about smaller modules must not need larger ones.
+  let small: [Target.Dependency]? =
+    name == "YourOwnProperties"
+    ? [
+      .product(name: "StreamsCore", package: "Streams"),
+      .product(name: "StreamsProperties", package: "Streams"),
+    ] : name.hasPrefix("Streams") ? [.product(name: name, package: "Streams")] : nil
   let path = ".build-pages/\(name)"
   if isTest {
     return .testTarget(
       name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
   }
   return .executableTarget(
-    name: "Page\(name)", dependencies: name == "YourOwnProperties" ? small : Array(products[..<2]),
+    name: "Page\(name)", dependencies: small ?? Array(products[..<2]),
     path: path,
     swiftSettings: name == "Comments" ? commentSettings : pageSettings)
 }

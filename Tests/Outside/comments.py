@@ -305,8 +305,6 @@ def write(root, output, surroundings, apple):
     for index, (imports, text) in enumerate(sorted(files.items())):
         head = ["import StreamsInterop", "import StreamsMaterialMotion"]
         head += [line for line in imports if line not in head]
-        if "@testable import StreamsInterop" in head:
-            head.remove("import StreamsInterop")
         with open(os.path.join(output, f"Blocks{index}.swift"), "w", encoding="utf-8") as file:
             file.write("\n".join(head + [""] + text) + "\n")
     with open(os.path.join(output, "main.swift"), "w", encoding="utf-8") as file:

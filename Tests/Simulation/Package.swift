@@ -4,10 +4,11 @@ import PackageDescription
 
 /// Each is a folder of the recipes' package, reached through a link.
 let recipes = [
-  "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
-  "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
-  "PullToRefresh", "ServoJoints", "ShakeOnError", "ShrinkingHeader", "StaggeredList",
-  "SwipeToDelete", "SwipeToDismiss", "TabBar",
+  "BottomSheet", "CardStack", "Carousel", "Chat", "DraggedSegments", "DraggedSlider",
+  "DraggedSwitch", "FollowerChain", "ImageViewer", "NestedCarousel", "NumberTicker",
+  "PageTransition", "PhotosInPager", "PressFeedback", "PullToRefresh", "RefreshingList",
+  "ServoJoints", "ShakeOnError", "SheetWithList", "ShrinkingHeader", "StaggeredList",
+  "SwipeToDelete", "SwipeToDismiss", "TabBar", "WheelPicker",
 ]
 
 /// A separate package: it runs for minutes, in release mode, and uses the gallery's exhibits.

@@ -7,10 +7,11 @@ import PackageDescription
 //     swift test --package-path Docs/Examples/Recipes
 
 let recipes = [
-  "BottomSheet", "CardStack", "Carousel", "DraggedSegments", "DraggedSlider", "DraggedSwitch",
-  "FollowerChain", "ImageViewer", "NumberTicker", "PageTransition", "PressFeedback",
-  "PullToRefresh", "ServoJoints", "ShakeOnError", "ShrinkingHeader", "StaggeredList",
-  "SwipeToDelete", "SwipeToDismiss", "TabBar",
+  "BottomSheet", "CardStack", "Carousel", "Chat", "DraggedSegments", "DraggedSlider",
+  "DraggedSwitch", "FollowerChain", "ImageViewer", "NestedCarousel", "NumberTicker",
+  "PageTransition", "PhotosInPager", "PressFeedback", "PullToRefresh", "RefreshingList",
+  "ServoJoints", "ShakeOnError", "SheetWithList", "ShrinkingHeader", "StaggeredList",
+  "SwipeToDelete", "SwipeToDismiss", "TabBar", "WheelPicker",
 ]
 
 let programs = recipes.map { "\($0)/\($0).swift" }

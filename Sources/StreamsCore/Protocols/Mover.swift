@@ -94,6 +94,10 @@ open class _Mover {
   ///   - isAlone: whether no other motion is visible.
   ///   - isWritten: whether the target already has the positions of all visible motions.
   open func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {}
+  /// The span of places around a given one in which the motion rests, once it is shown there; `nil` if it moves there.
+  open func rest(around place: Double) -> (start: Double, end: Double)? {
+    isMoving ? nil : (-.infinity, .infinity)
+  }
   /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
   open func withdraw() {}
   /// Forgets everything after a time, since a change there has replaced it.
@@ -161,6 +165,8 @@ open class _MotionPast {
   open func close() {}
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
   open func catchUp() {}
+  /// Shows the motions of the timeline's time, which has left the span in which they rest.
+  open func wake() {}
 }
 
 /// A motion of values of one type.

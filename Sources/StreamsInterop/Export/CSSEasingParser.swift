@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import StreamsSystems
+
   extension TimingFunction {
     /// An easing function from its CSS text.
     ///

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import StreamsSystems
+
   extension LinearEasing {
     /// The text for a style sheet: `linear(0, 0.14 3.5%, …, 1)`.
     ///

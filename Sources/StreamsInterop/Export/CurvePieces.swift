@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A section of a curve without jumps, cut into cells in which the curve is almost straight.
 struct CurvePiece {
   /// The ends of the cells, at least two, and the values there. If the piece ends with a jump, the last value is the

@@ -1,9 +1,11 @@
+import StreamsSystems
+
 /// A motion as straight lines between times that all its components share.
-struct FlightLines {
+package struct FlightLines {
   /// The times, in seconds since the handover, in ascending order, from 0 to the end.
-  var times: [Double] = []
+  package var times: [Double] = []
   /// The components at each time, concatenated in the order of the times.
-  var values: [Double] = []
+  package var values: [Double] = []
 }
 
 extension FlightCourse {
@@ -12,7 +14,7 @@ extension FlightCourse {
   /// - Parameters:
   ///   - tolerances: the maximum distance for each component.
   ///   - limit: the maximum number of times.
-  func lines(tolerances: [Double], limit: Int) -> FlightLines? {
+  package func lines(tolerances: [Double], limit: Int) -> FlightLines? {
     var lines = FlightLines()
     var polylines: [MotionPolyline] = []
     for component in 0..<componentCount {

@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// A motion as a CSS `linear()` easing, with the fewest points that meet a tolerance and no more digits than necessary.
 ///
 ///     let easing = curve.linearEasing(tolerance: 0.002)

@@ -1,3 +1,6 @@
+import StreamsOperators
+import StreamsSystems
+
 /// A finite motion of one number, as a function of time, for export to a browser, Core Animation, Android and other
 /// players.
 ///

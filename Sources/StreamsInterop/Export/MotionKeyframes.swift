@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// A motion as keyframes with velocities and cubics between them, for Core Animation, Android's PathInterpolator and
 /// other players of cubics.
 ///

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A motion as the fewest straight lines that stay within a tolerance.
 ///
 ///     let polyline = curve.polyline(tolerance: 0.01)

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
   import StreamsCore
+  import StreamsInteractions
 
   /// Collects the connections of a runtime, and omits the details that were not requested.
   struct GraphBuilder {

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import StreamsInteractions
+
   // Embedded Swift has no type names at run time.
 
   /// The connections of a runtime as a value: its parts, the links between them, and the source lines that created

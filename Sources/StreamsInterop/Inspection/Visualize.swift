@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension Observable {
   #if hasFeature(Embedded)
     /// Displays each value as text in `sink`, right after `prefix`, and passes the value on.

@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Makes an element rotate and scale about the pointers by keeping its anchor point at their centroid during gestures.
 ///

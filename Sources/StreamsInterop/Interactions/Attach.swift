@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Uses a spring to pull properties to a leader's position, so that they follow it.
 ///

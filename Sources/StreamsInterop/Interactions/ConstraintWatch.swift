@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 #if DEBUG && !hasFeature(Embedded)
   /// Detects constraints that change their own results, and warns once: a released or caught element passes through its

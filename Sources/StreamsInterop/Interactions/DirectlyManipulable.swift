@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Makes an element follow the pointers that drag, turn and spread on it, all at the same time: each touched point
 /// stays under its pointer.

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The drags of an element: the position to which they pull it, the resistance, and the release velocity.
 final class DragPull: Grip<SIMD2<Double>> {

@@ -1,3 +1,4 @@
+import StreamsOperators
 public import StreamsProperties
 
 /// The limits of a drag and the resistance beyond them: a perimeter, a circle, or both.

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Moves an element with the pointers that drag it.

@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// The base of interactions that move an element with a gesture on it: ``Draggable``, ``Rotatable`` and ``Scalable``.
 ///

@@ -1,5 +1,6 @@
 import StreamsCore
 import StreamsProperties
+import StreamsSystems
 
 /// Fades an element in after it has jumped: the fade that replaces a motion under reduced motion.
 ///

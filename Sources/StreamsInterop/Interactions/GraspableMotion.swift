@@ -1,4 +1,6 @@
 public import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// A spring's motion of one target that a hand may hold. While the target is held, the motion rests; when the target is
 /// released, the motion starts from the target's current position, with the given velocity.

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The translation, spread and rotation of the pointers that hold content, since a pointer last joined or left.
 struct GripStep: Equatable, Sendable {
   /// The translation of the centroid.
@@ -100,7 +102,7 @@ struct GripMotion: PointerMotion {
 
   var crossing: Double? {
     count > 1
-      ? nil : StreamsInterop.crossing(of: threshold, from: last, to: moved.translation)
+      ? nil : StreamsInteractions.crossing(of: threshold, from: last, to: moved.translation)
   }
 
   mutating func begin() {

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// A hand on a target, as one of the motions that move it (law L18): the hand takes over when it grasps, and loses the
 /// target to any motion that becomes active. While it holds, its clock runs.

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The current settings of a pan-zoomable, and the contents that it moves.
 final class PanZoomCore: InteractionState {

@@ -41,7 +41,10 @@ struct PanZoomHold {
   mutating func handOver(_ mask: SIMD2<Double>, moved: SIMD2<Double>) -> SIMD2<Double> {
     let bounds = room.bounds(scale: pull.scale, angle: pull.angle)
     pull.center += moved * mask
-    let within = pull.center.clamped(lowerBound: bounds.lower, upperBound: bounds.upper)
+    // Content that was beyond its bounds keeps that stretch, which a way back undoes first.
+    let within = pull.center.clamped(
+      lowerBound: pointwiseMin(bounds.lower, start.center),
+      upperBound: pointwiseMax(bounds.upper, start.center))
     let excess = (pull.center - within) * mask
     pull.center -= excess
     return excess

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsSystems
 
 /// The pointers that are down in a viewport, and the effect of a sample on gliding content.
 struct PanZoomPresses {
@@ -12,19 +13,41 @@ struct PanZoomPresses {
   }
 
   private var pressed: ContiguousArray<Int> = []
+  /// The press that may become a tap, and the tap that a press may follow.
+  private var press: PointerSample?
+  private var tap: PointerSample?
+  /// The point of a press that has followed a tap, while its pointer is the only one.
+  private(set) var zoomPoint: SIMD2<Double>?
 
-  mutating func take(_ sample: PointerSample, accepts: Bool) -> Action {
+  /// - Parameter stops: whether the sample has stopped a motion: then it is no tap.
+  mutating func take(_ sample: PointerSample, accepts: Bool, stops: Bool) -> Action {
     switch sample.phase {
     case .pressed where accepts:
       pressed.append(sample.id)
+      let isAlone = pressed.count == 1
+      zoomPoint = isAlone && Self.follows(sample, tap, within: 40) ? sample.position : nil
+      (press, tap) = (isAlone && !stops ? sample : nil, nil)
       return .pressed
     case .released, .cancelled:
       guard let index = pressed.firstIndex(of: sample.id) else { return .nothing }
       pressed.remove(at: index)
+      let isTap = sample.phase == .released && Self.follows(sample, press, within: 10)
+      tap = isTap && zoomPoint == nil ? sample : nil
+      press = nil
       return pressed.isEmpty ? .released : .nothing
     case .scrolled where accepts: return .turned
     default: return .nothing
     }
+  }
+}
+
+extension PanZoomPresses {
+  /// Whether a sample comes soon after another one, and near it.
+  private static func follows(
+    _ sample: PointerSample, _ former: PointerSample?, within distance: Double
+  ) -> Bool {
+    guard let former, sample.time - former.time <= 0.3 else { return false }
+    return length(of: sample.position - former.position) <= distance
   }
 }
 
@@ -37,6 +60,11 @@ final class PanZoomRole: GestureRole {
   }
 
   override func press(_ sample: PointerSample) -> Bool { view.catchFlight() }
+
+  override func takesWheel(before scroller: AnyObject) -> Bool {
+    guard let outer = view.core.outer(of: view.element) else { return false }
+    return outer === scroller || outer.outers().contains { $0 === scroller }
+  }
 }
 
 extension PanZoomView {

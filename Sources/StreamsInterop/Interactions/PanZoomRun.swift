@@ -1,25 +1,19 @@
 import StreamsCore
-
-/// Plays the course of content that is not held.
-final class PanZoomRun: Run<PanZoomTrajectory> {
-  private let link: PanZoomLink
-
-  init(of link: PanZoomLink, at place: PanZoomPlace, on clock: MotionClock) {
-    self.link = link
-    super.init(
-      restingAt: place.vector, clock: clock, emit: { link.view?.show($0) })
-  }
-
-  override func tell(_ phase: MotionPhase) { link.view?.tellState() }
-
-  override var policy: ReducedMotion { link.view?.core.reducedMotion ?? .off }
-
-  override func obey() { link.view?.settle() }
-
-  override func replacesMotion() -> Bool { link.view?.replacesFlight() ?? false }
-}
+import StreamsOperators
 
 /// A link that the view's parts hold instead of the view; the end of the view cuts it.
-final class PanZoomLink {
+final class PanZoomLink: RunLink {
   var view: PanZoomView?
+
+  func show(_ value: SIMD4<Double>) { view?.show(value) }
+  func tell(_ phase: MotionPhase) { view?.tellState() }
+  func announce(_ ending: EndReason) {}
+  var policy: ReducedMotion { view?.core.reducedMotion ?? .off }
+  func replacesMotion() -> Bool { view?.replacesFlight() ?? false }
+  func obey() { view?.settle() }
+
+  typealias Path = PanZoomTrajectory
 }
+
+/// Plays the course of content that is not held.
+typealias PanZoomRun = LinkedRun<PanZoomLink>

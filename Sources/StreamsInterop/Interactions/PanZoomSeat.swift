@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// A pan-zoomable's seat among the motions of one part of an element (law L18): the seat takes over the part, and loses
 /// it to any motion that becomes active.

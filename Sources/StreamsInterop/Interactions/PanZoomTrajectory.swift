@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// The motion of content that is not held in its viewport: the content glides within its bounds, or flies to a position
 /// about one of its points.
 ///

@@ -1,3 +1,6 @@
+import StreamsOperators
+import StreamsSystems
+
 // The motions of the view without a hand.
 extension PanZoomView {
   /// The destination, or the current place.

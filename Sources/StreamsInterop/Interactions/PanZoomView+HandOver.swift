@@ -7,8 +7,8 @@ struct PanZoomHandOver {
   /// The part when the pointers were last counted, and the latest one, in the shared space.
   private var base = SIMD2<Double>.zero
   private(set) var part = SIMD2<Double>.zero
-  /// Whether the scroller is being moved.
-  var isMoving = false
+  /// The number of the scroller's finger; another finger takes the scroller from this one.
+  private var touch: Int?
   /// The viewport's origin when the pointers were last counted, in the shared space.
   private var origin: SIMD2<Double>
 
@@ -31,6 +31,16 @@ struct PanZoomHandOver {
     part = base + Self.toShared(excess, of: element)
   }
 
+  /// Whether the scroller follows this finger.
+  var isMoving: Bool { touch != nil && outer.finger?.number == touch }
+
+  /// Takes the scroller, unless another finger has it.
+  mutating func begin(at time: Double) {
+    guard outer.finger == nil else { return }
+    outer.dragBegan(at: .zero, time: time, from: .gesture)
+    touch = outer.finger?.number
+  }
+
   private static func origin(of element: MotionElement) -> SIMD2<Double> {
     element.parent?.toShared(.zero) ?? .zero
   }
@@ -44,24 +54,27 @@ struct PanZoomHandOver {
 }
 
 extension PanZoomView {
-  /// Gives the scroller around the viewport what the content has no room for, while one finger drags.
-  func handOver(_ event: GestureEvent<GripMeasure>) {
-    guard event.pointerCount == 1, let outer = handOver?.outer ?? core.outer(of: element) else {
-      return
-    }
+  /// Gives the scroller around the viewport the part for which the content has no room, while one finger drags.
+  ///
+  /// - Parameter isHand: whether the finger has moved. If a space above has moved, only the content's part changes:
+  ///   rounding, or another finger on the scroller, must not move the scroller.
+  func handOver(_ event: GestureEvent<GripMeasure>, isHand: Bool) {
     let isFirst = handOver == nil
+    guard event.pointerCount == 1, zoomPoint == nil, isHand || !isFirst,
+      let outer = handOver?.outer ?? core.outer(of: element)
+    else { return }
     var next = handOver ?? PanZoomHandOver(to: outer, of: element)
     let former = next.part
     let excess = hold?.handOver(outer.mask, moved: next.moved(element)) ?? .zero
-    // While the scroller moves the viewport, only the content's part changes: rounding must not move it again.
-    if isFirst ? excess == .zero : next.isMoving { return }
-    next.take(excess, of: element)
-    next.isMoving = true
+    if isFirst, excess == .zero { return }
+    if isHand { next.take(excess, of: element) }
     handOver = next
-    defer { handOver?.isMoving = false }
-    if isFirst { outer.dragBegan(at: .zero, time: event.time, from: .gesture) }
+    if isFirst {
+      next.begin(at: event.time)
+      handOver = next
+    }
     if let speed = hold?.speed.translation { hold?.speed.translation = speed - given(speed) }
-    guard isFirst || next.part != former else { return }
+    guard isHand, isFirst || next.part != former, next.isMoving else { return }
     outer.dragChanged(to: next.part, time: event.time, velocity: given(event.velocity.translation))
   }
 
@@ -71,10 +84,11 @@ extension PanZoomView {
   func endHandOver(
     _ event: GestureEvent<GripMeasure>, _ velocity: SIMD2<Double>
   ) -> SIMD2<Double> {
-    guard let outer = handOver?.outer else { return .zero }
+    guard let last = handOver else { return .zero }
+    let (outer, isMoving) = (last.outer, last.isMoving)
     let (shared, own) = (given(event.velocity.translation), given(velocity))
     handOver = nil
-    guard outer.finger != nil else { return .zero }
+    guard isMoving else { return .zero }
     if event.phase == .ended {
       outer.dragEnded(time: event.time, velocity: shared)
     } else {

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// One element that a pan-zoomable moves: the only writer of its position, scale and angle while it is active.
 ///
@@ -18,6 +20,8 @@ final class PanZoomView {
   var hold: PanZoomHold?
   /// The part of the drag that a scroller around the viewport takes.
   var handOver: PanZoomHandOver?
+  /// The point of a press that follows a tap, in the shared space: its drag zooms about this point.
+  var zoomPoint: SIMD2<Double>?
   /// Whether the content was stopped by a pointer that does not hold it yet.
   var isCaught = false
   /// Whether another motion has taken the element from a hand that is still down.
@@ -45,7 +49,7 @@ final class PanZoomView {
     self.core = core
     content = core.room.content
     let place = core.room.inside(Self.place(of: element, core), about: core.room.middle)
-    run = PanZoomRun(of: link, at: place, on: clock)
+    run = PanZoomRun(restingAt: place.vector, of: link, on: clock)
     seats = Seats(
       position: PanZoomSeat(
         at: element.position.seat?.mooring, of: link,
@@ -214,6 +218,7 @@ final class PanZoomView {
   // MARK: Hands
 
   func take(_ event: GestureEvent<GripMeasure>) {
+    let event = zooming(event)
     guard event.phase.isActive else { return release(event) }
     if event.phase == .began { isLost = false }
     if isLost { return }
@@ -226,7 +231,7 @@ final class PanZoomView {
         on: place, at: from, number: number, in: core.room, parent: ParentFrame(of: element))
       if element.parent != nil, watch == nil {
         watch = AncestorWatch(of: element) { [self] in
-          if hold != nil, let latest { move(with: latest) }
+          if hold != nil, let latest { move(with: latest, isHand: false) }
         }
       }
       isCaught = false
@@ -243,7 +248,7 @@ final class PanZoomView {
 
   /// Moves the content with the pointers. While a space above the viewport moves, the content keeps its place, its size
   /// and its angle under them.
-  private func move(with event: GestureEvent<GripMeasure>) {
+  private func move(with event: GestureEvent<GripMeasure>, isHand: Bool = true) {
     guard var hold else { return }
     let parent = ParentFrame(of: element)
     var step = event.value
@@ -256,7 +261,7 @@ final class PanZoomView {
     hold.move(by: step, to: element.parentFromShared(event.centroid))
     hold.speed = speed(of: event)
     self.hold = hold
-    handOver(event)
+    handOver(event, isHand: isHand)
     // The scroller may have moved the viewport, and an observer may have ended the hold.
     if let hold = self.hold { run.hold(at: hold.shown.vector, showing: true) }
   }
@@ -277,9 +282,10 @@ final class PanZoomView {
     guard var last = hold else { return isLost = false }
     let place = adopt(last.shown)
     last.speed = event.phase == .ended ? speed(of: event) : GripStep(ratio: 0)
+    // A scroller that jumps to its page moves the viewport, which nothing holds any more.
+    hold = nil
     last.speed.translation -= endHandOver(event, last.speed.translation)
     let grip = last.grip
-    hold = nil
     run.begin(core.release(from: place, velocity: grip, about: last.focus))
     tellState()
   }

@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// A key that moves content in its viewport.
 public enum PanZoomKey: CaseIterable, Sendable {
@@ -149,13 +151,27 @@ extension PanZoomCore {
 }
 
 extension PanZoomView {
+  /// An event of a drag that follows a tap, as a zoom about the point of the press.
+  func zooming(_ event: GestureEvent<GripMeasure>) -> GestureEvent<GripMeasure> {
+    guard let zoomPoint, event.pointerCount <= 1 else { return event }
+    // The distance over which the scale grows by a factor of e.
+    let distance = 100 / naturalLogarithm(2)
+    var event = event
+    event.centroid = zoomPoint
+    event.value = GripStep(
+      ratio: exponential(event.value.translation.y / distance), number: event.value.number)
+    event.velocity = GripStep(ratio: event.velocity.translation.y / distance)
+    return event
+  }
+
   func doubleTap(at point: SIMD2<Double>) {
     guard let scale = core.stop(after: goal.scale) else { return }
     fly(to: goal.scaled(to: scale, about: point), about: point)
   }
 
   func turnWheel(_ sample: PointerSample) {
-    wheel(by: sample.wheelDelta, at: element.parentFromShared(sample.position))
+    let rest = wheel(by: sample.wheelDelta, at: element.parentFromShared(sample.position))
+    if rest != .zero { core.outer(of: element)?.wheel(by: rest, time: sample.time) }
   }
 
   @discardableResult

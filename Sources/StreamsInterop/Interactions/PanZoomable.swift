@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Pans, zooms and optionally turns content in a viewport: an image, a map, a drawing.
 ///
@@ -16,7 +18,7 @@ public import StreamsProperties
 /// - A **wheel** pans by the distance that it turns, or zooms about its pointer (``wheelZooms``); for a trackpad's
 ///   pinch, call ``zoom(by:about:)``. Neither exceeds the bounds.
 /// - A **double tap** zooms about the tapped point to the next of the ``tapScales``, and from the last one to the
-///   first.
+///   first. A tap and then a **drag** zooms about that point: the scale doubles with every 100 units down.
 /// - For **keys**, call ``press(_:)``: arrows pan, plus and minus zoom, and 0 shows everything.
 ///
 /// A pointer that comes down stops a glide or a flight.
@@ -119,8 +121,8 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
       }
     }
   }
-  /// The scales that a double tap cycles through, in ascending order; an empty list disables the double tap. `nil`, the
-  /// default, means two scales: the smallest, and the geometric mean of the smallest and the greatest.
+  /// The scales that a double tap cycles through, in ascending order; an empty list disables the double tap and the drag
+  /// after a tap. `nil`, the default, means two scales: the smallest, and the geometric mean of the smallest and the greatest.
   public var tapScales: ReactiveProperty<[Double]?> {
     made.tapScales.property(core.tapScales) { [core] in core.set(tapScales: $0) }
   }
@@ -222,7 +224,10 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
         MotionObserver(next: { view.doubleTap(at: element.parentFromShared($0.value)) })))
     var presses = PanZoomPresses()
     let observer = MotionObserver<PointerSample>(next: { sample in
-      switch presses.take(sample, accepts: core.isEnabled && accepts(sample)) {
+      let action = presses.take(
+        sample, accepts: core.isEnabled && accepts(sample), stops: view.isCaught)
+      view.zoomPoint = core.stops.isEmpty ? nil : presses.zoomPoint
+      switch action {
       case .nothing: break
       case .pressed: _ = view.catchFlight()
       case .released: view.letGoCaught()

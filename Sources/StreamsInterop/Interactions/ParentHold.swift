@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// The rotation and the scale, in the shared space, of the space of an element's parent.

@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Writes the position of a tap to a property: the destination of a spring, for example.
 ///

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The effect of a ``Swipeable`` on one element: a toss whose destination is decided at each release.
 final class SwipeFlight {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A side to which an element can be swiped away.
 public enum SwipeSide: Hashable, Sendable {
   /// Toward smaller x.

@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// An event of ``Swipeable/swiped``: an element that has been swiped away.
 public struct Swipe {

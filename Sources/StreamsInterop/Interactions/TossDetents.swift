@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The detents of a ``Tossable``: installed by the initializers that take them.
 final class TossDetents: InteractionState {

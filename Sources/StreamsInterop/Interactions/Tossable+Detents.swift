@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 // A tossable with detents.
 extension Tossable {

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The part of a sheet, an element of a tossable with detents, in the drags of the scrollers inside it: a drag first
 /// expands the sheet, then scrolls the list, and collapses the sheet from the list's beginning.
@@ -81,6 +83,8 @@ private final class TossPuppet: ScrollPuppet {
   }
 
   override var isFlying: Bool { velocity() != .zero }
+
+  override var offset: SIMD2<Double> { 0 - position.value }
 
   override var insets: ScrollerInsets {
     let span = course.detents.span ?? position.value[course.axis]...position.value[course.axis]

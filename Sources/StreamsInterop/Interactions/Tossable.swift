@@ -1,5 +1,6 @@
 public import StreamsCore
 public import StreamsProperties
+import StreamsSystems
 
 /// Moves an element with the pointers that drag it; on release, a spring takes over.
 ///

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 extension Observable {
   /// The values without the states, for a source whose motion is not the motion of its target.

@@ -1,3 +1,6 @@
+import StreamsOperators
+import StreamsSystems
+
 extension LayoutCore {
   /// Whether a box is present in the layout being applied.
   private func isThere(_ item: LayoutItem) -> Bool {

@@ -1,5 +1,7 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
+import StreamsSystems
 
 /// The boxes of a layout and their motions, independent of the type of their identities.
 ///

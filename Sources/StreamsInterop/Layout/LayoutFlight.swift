@@ -1,3 +1,5 @@
+import StreamsSystems
+
 /// A motion of several numbers to zero, all with one spring: a pure function of the time since its beginning (law L14).
 ///
 /// A flight may first wait: meanwhile, it continues toward its former goal, at ``way`` from zero.

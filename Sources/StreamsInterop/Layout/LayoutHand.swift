@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A hand on a box, which is drawn at the hand's position until its release.
 ///
 ///     let hand = layout.grasp("photo")

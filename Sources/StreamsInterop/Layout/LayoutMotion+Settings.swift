@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension LayoutMotion {
   /// The spring of each coordinate of each box, effective from the next change on.
   public var spring: SpringStyle {

@@ -1,5 +1,7 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
+import StreamsSystems
 
 /// Animates the changes of a layout: boxes that change position or size, enter, leave, are reordered, or turn into
 /// other boxes.

@@ -1,4 +1,7 @@
 public import StreamsCore
+import StreamsInteractions
+import StreamsOperators
+import StreamsSystems
 
 /// An interactive transition from one layout to another, controlled by a drag, a scroller or a slider.
 ///

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsInteractions
 
 extension MotionReorder {
   /// Follows a long press, which competes with the other gestures of its arbiter: once it has lifted an item, the list

@@ -1,4 +1,6 @@
 public import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 
 extension MotionReorder {
   /// Follows pointers: the first pointer that comes down on an item lifts the item when the pointer moves, or when it

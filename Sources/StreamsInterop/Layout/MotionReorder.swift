@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// Makes the boxes in a container reorderable with a pointer, with the keyboard, or in code.

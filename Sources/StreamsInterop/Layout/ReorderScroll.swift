@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 
 extension MotionReorder {
   /// Makes a scroller scroll while the lifted item is at an edge of the container, which is the scroller's viewport.

@@ -17,7 +17,7 @@ extension Observable {
 
   /// The operator `name`, which emits the result of `transform` for each value and `argument`.
   /// `joined` is the form for an argument that is a stream.
-  @inlinable @inline(__always) func mapped<Argument, Result>(
+  @inlinable @inline(__always) package func mapped<Argument, Result>(
     _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ argument: Argument,
     _ transform: @escaping (Value, Argument) -> Result
   ) -> MotionObservable<Result> {

@@ -55,7 +55,9 @@ extension Observable where Value: Comparable {
 }
 
 /// Whether each breakpoint is greater than the previous one, which NaN never is.
-@inlinable func isRising<Value: Comparable, Result>(_ sorted: [(from: Value, value: Result)])
+@inlinable package func isRising<Value: Comparable, Result>(
+  _ sorted: [(from: Value, value: Result)]
+)
   -> Bool
 {
   guard let first = sorted.first, first.from == first.from else { return sorted.isEmpty }

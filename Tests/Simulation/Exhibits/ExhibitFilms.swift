@@ -113,6 +113,26 @@ private func film(
       hand.drag(SIMD2(200.0, 100), by: SIMD2(0, -80), over: 0.12)
       hand.drag(SIMD2(200.0, 175), by: SIMD2(-90, 0), over: 0.12)
     }
+    film("exhibit-letters", of: "the letters", showing: ["y .mails", "x .letter 3"]) { hand in
+      hand.drag(SIMD2(200.0, 300), by: SIMD2(-20, -120), over: 0.2)
+      hand.wait(0.8)
+      hand.drag(SIMD2(300.0, 150), by: SIMD2(-120, -30), over: 0.2)
+    }
+    film("exhibit-places", of: "places", showing: ["place .sheet", "y .stops"]) { hand in
+      hand.press(SIMD2(200.0, 500))
+      hand.move(by: SIMD2(0, -400), over: 0.4)
+      hand.move(by: SIMD2(0, 200), over: 0.2)
+      hand.wait(0.1)
+      hand.release()
+    }
+    film("exhibit-album", of: "the album", showing: ["x .slides", "x .print", "scale .print"]) {
+      hand in
+      hand.tap(SIMD2(200.0, 200))
+      hand.wait(0.05)
+      hand.tap(SIMD2(200.0, 200))
+      hand.wait(0.8)
+      hand.drag(SIMD2(300.0, 200), by: SIMD2(-260, 0), over: 0.3)
+    }
     film("exhibit-chains", of: "chains", showing: ["x .follower", "x .follower 4", "y .bar 2"]) {
       hand in
       hand.write("#send", 1.0)

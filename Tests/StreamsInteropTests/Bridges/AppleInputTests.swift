@@ -1,7 +1,10 @@
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsHosts
+@testable import StreamsInteractions
+@testable import StreamsOperators
 
 /// Events as AppKit, UIKit and SwiftUI report them, as plain values: none of these frameworks runs here.
 @Suite("Events from Apple's toolkits, and the geometry of their views")

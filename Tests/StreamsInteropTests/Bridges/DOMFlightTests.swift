@@ -1,4 +1,9 @@
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsHosts
+@testable import StreamsInspection
+@testable import StreamsInteractions
+@testable import StreamsOperators
+@testable import StreamsSystems
 import Testing
 
 @testable import InteropTestSupport

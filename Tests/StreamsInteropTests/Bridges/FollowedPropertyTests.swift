@@ -2,7 +2,8 @@ import Observation
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsOperators
 
 /// The property that a SwiftUI view tracks, without SwiftUI, which doesn't run here.
 @Suite("The property that a view tracks")

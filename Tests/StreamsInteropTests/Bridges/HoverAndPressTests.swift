@@ -1,7 +1,8 @@
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsInteractions
 
 /// A mouse and a pencil as UIKit reports them, as plain values: UIKit doesn't run here.
 @Suite("Hovering and presses of one pointer")

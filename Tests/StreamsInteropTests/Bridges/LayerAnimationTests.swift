@@ -1,7 +1,9 @@
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsExport
+@testable import StreamsSystems
 
 /// The animations for Core Animation and SwiftUI, as plain numbers: neither framework runs here.
 @Suite("Motions as Core Animation keyframes and springs, and as SwiftUI curves")

@@ -1,7 +1,10 @@
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsHosts
+@testable import StreamsLayout
+@testable import StreamsOperators
 
 /// Layouts of views, with stand-in views: UIKit, AppKit and SwiftUI don't run here.
 @Suite("Layouts of a toolkit's views")

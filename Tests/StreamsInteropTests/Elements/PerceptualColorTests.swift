@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsInteractions
+@testable import StreamsOperators
 
 /// Perceptual colors.
 struct PerceptualColorTests {

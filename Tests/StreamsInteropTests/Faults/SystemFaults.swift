@@ -110,9 +110,11 @@ let systemFaults = [
     let scroller = Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
     scroller.outer = scroller
   },
-  Fault("MotionDetents.interval: expected a finite value above 0, got 0.0") {
-    _ = Scroller(
-      on: ManualClock(), viewportSize: .zero, contentSize: .zero, detents: .interval(SIMD2(1, 0)))
+  Fault(
+    "MotionDetents.interval: expected a finite length, at least 0 in each component, and above 0 in one, got "
+      + "SIMD2<Double>(1.0, -1.0) (InteropFaultsTests/SystemFaults.swift:"
+  ) {
+    _ = MotionDetents.interval(SIMD2(1.0, -1))
   },
   Fault("ScrollerInners.at: expected a number, got nan") { _ = ScrollerInners.at(.nan) },
   Fault("Scroller.scroll(to:animated:): expected a finite duration, at least 0, got -1.0") {

@@ -132,8 +132,8 @@
       // These have no connection to their target, or are base types of listed objects.
       let others = ["AdjustsAnchorPoint", "ElementGesture", "CourseSystem"]
       var found: [String] = []
-      let systems = ["Course", "Plan", "Scroll"].map { "Systems/\($0)" }
-      for folder in ["Interactions", "Runtime"] + systems {
+      let folders = ["Interactions", "Interactions/Runtime", "Systems/Course", "Systems/Plan"]
+      for folder in folders {
         for name in Repository.names(in: "Sources/StreamsInterop/\(folder)", ending: ".swift") {
           let text = Repository.text(of: "Sources/StreamsInterop/\(folder)/\(name).swift") ?? ""
           let matches = text.matches(

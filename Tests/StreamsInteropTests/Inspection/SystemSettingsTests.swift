@@ -2,7 +2,12 @@
   import Testing
 
   @testable import InteropTestSupport
-  @testable import StreamsInterop
+  import StreamsInterop
+  @testable import StreamsInspection
+  @testable import StreamsInteractions
+  @testable import StreamsMaterialMotion
+  @testable import StreamsOperators
+  @testable import StreamsSystems
   import StreamsMaterialMotion
 
   /// why, whyNot and the graph follow systems through their settings.

@@ -1,5 +1,6 @@
 #if TRACED
-  @testable import StreamsInterop
+  import StreamsInterop
+  @testable import StreamsInspection
 
   extension MotionTrace {
     /// The depth of nested deliveries in each kept turn, oldest first.

@@ -21,6 +21,7 @@ struct PanZoomableTests {
     Scenario("adding it moves content that is out of bounds within them", added),
     Scenario("smaller content is centered, and larger content covers the viewport", bounds),
     Scenario("a double tap zooms about its point, between the scales", doubleTap),
+    Scenario("a drag after a tap zooms about its point, and any other drag pans", tapAndDrag),
     Scenario("a wheel pans and returns the remainder, or zooms about its pointer", wheel),
     Scenario("keys pan, zoom and show everything, and add up", keys),
     Scenario("momentum glides to the edge and back; without momentum, the content stays", momentum),
@@ -89,6 +90,46 @@ struct PanZoomableTests {
     findings.expect(
       photo.position.value, is: SIMD2(200, 100),
       "it covers the viewport horizontally, and fits vertically")
+  }
+
+  private func tapAndDrag(_ findings: inout Findings) {
+    runtime.add(viewer, to: photo)
+    let point = SIMD2(60.0, 90)
+    func dragAfterTap(by way: Double, pause: Double = 0.1) {
+      hand.press(at: point)
+      hand.clock.advance(by: 0.05)
+      hand.release()
+      hand.clock.advance(by: pause)
+      hand.press(at: point)
+      hand.move(at: SIMD2(0, way * 10), for: 0.1)
+    }
+    let spot = spot(point)
+    // The first 10 units are the threshold.
+    dragAfterTap(by: 60)
+    findings.expect(photo.scale.value, near: 2.0.squareRoot(), within: 1e-9)
+    findings.expect(self.spot(point), near: spot, within: 1e-9, "the point stays in place")
+    hand.release()
+    rest()
+    findings.expect(photo.scale.value, near: 2.0.squareRoot(), within: 1e-9)
+    // Beyond the bounds, it resists, and comes back.
+    dragAfterTap(by: -310)
+    findings.expect(photo.scale.value < 0.5 && photo.scale.value > 0.25, "\(photo.scale.value)")
+    hand.release()
+    rest()
+    findings.expect(photo.scale.value, is: 0.5)
+    findings.expect(photo.position.value, is: SIMD2(100, 100))
+    viewer.zoom(to: 2, animated: false)
+    let place = photo.position.value
+    dragAfterTap(by: 60, pause: 0.4)
+    findings.expect(photo.scale.value, is: 2)
+    findings.expect(photo.position.value, near: place + SIMD2(0, 50), within: 1e-9)
+    hand.release()
+    rest()
+    viewer.tapScales.value = []
+    dragAfterTap(by: -60)
+    findings.expect(photo.scale.value, is: 2)
+    hand.release()
+    rest()
   }
 
   private func doubleTap(_ findings: inout Findings) {

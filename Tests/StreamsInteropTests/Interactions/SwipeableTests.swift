@@ -2,7 +2,10 @@ import StreamsTesting
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsInteractions
+@testable import StreamsOperators
+@testable import StreamsSystems
 
 /// I15 Swipeable.
 struct SwipeableTests {

@@ -245,6 +245,17 @@ struct TossableDetentsTests {
     hand.clock.advance(by: 20)
     findings.expect(free.position.value.y, is: -300)
     findings.expect(tossable.progress.value, is: -3)
+    // A flick that would pass twenty detents goes to the next one.
+    tossable.detents.value = .interval(100).passing(.one)
+    tossable.detents.value = MotionDetents(stride(from: -900, through: 900, by: 100).map { $0 })
+      .passing(.one)
+    hand.clock.advance(by: 20)
+    let detent = tossable.detent.value
+    hand.press(at: free.position.value)
+    hand.move(at: SIMD2(0, 4000), for: 0.02)
+    hand.release()
+    findings.expect(tossable.detent.value, is: detent + 1)
+    hand.clock.advance(by: 20)
   }
 
   private func takenBack(_ findings: inout Findings) {

@@ -239,6 +239,12 @@ private enum GetterList {
         ]),
       of(GestureArbiter.self, "GestureArbiter", ["pointers": { $0.pointers }]),
       of(
+        MotionSurface.self, "MotionSurface",
+        [
+          "pointers": { $0.pointers }, "reducedMotion": { $0.reducedMotion },
+          "onNeed": { $0.onNeed != nil }, "needsFrame": { $0.needsFrame },
+        ]),
+      of(
         DragRecognizer.self, "DragRecognizer",
         [
           "axis": { $0.axis }, "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },

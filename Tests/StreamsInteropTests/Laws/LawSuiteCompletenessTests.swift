@@ -59,7 +59,7 @@ private enum Sources {
     lines(in: "StreamsCore/Delivery").compactMap {
       $0.contains(": Emitter<") ? name($0, "final class") : nil
     }
-      + lines(in: "StreamsInterop/Streams").compactMap { line in
+      + lines(in: "StreamsInterop/Operators/Streams").compactMap { line in
         name(line, "final class") ?? name(line, "struct")
           ?? name(line, "func").flatMap { $0.hasPrefix("as") ? $0 : nil }
       })

@@ -1,4 +1,6 @@
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsInteractions
+@testable import StreamsLayout
 import TestSupport
 import Testing
 

@@ -2,6 +2,8 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteropTestSupport
+
 /// A list, row or grid that lays out its boxes in their order.
 final class ReorderBench {
   let clock = CountedClock()
@@ -66,6 +68,59 @@ struct ReorderTests {
   static let sizes = [
     SIMD2(100.0, 40), SIMD2(60, 90), SIMD2(150, 30), SIMD2(80, 60), SIMD2(100, 44), SIMD2(90, 20),
   ]
+
+  @Test("L19 a long press lifts an item, and the list stays; a drag before it scrolls the list")
+  func longPress() {
+    var findings = Findings()
+    let bench = ReorderBench(Self.sizes)
+    let gestures = GestureArbiter(PointerSource())
+    let runtime = MotionRuntime(clock: bench.clock)
+    let viewport = MotionElement(
+      position: SIMD2(160, 100), size: SIMD2(320, 200), gestures: gestures)
+    let content = MotionElement(size: SIMD2(320, 400), anchorPoint: .zero, parent: viewport)
+    let list = Scroller(
+      on: bench.clock, viewportSize: SIMD2(320, 200), contentSize: SIMD2(320, 400), axis: .vertical)
+    runtime.add(list, to: viewport)
+    runtime.connect(list.offset.map { -$0 }, to: content.position)
+    let hold = LongPressRecognizer(in: gestures)
+    let following = bench.reorder.follow(hold, in: content)
+    func send(_ phase: PointerPhase, _ y: Double, after seconds: Double = 0) {
+      bench.clock.advance(by: seconds)
+      gestures.pointers.send(
+        PointerSample(phase, at: SIMD2(30, y), time: bench.clock.time, id: 0))
+    }
+    send(.pressed, 20)
+    send(.moved, -30, after: 0.1)
+    send(.released, -30, after: 0.3)
+    bench.clock.advance(by: 5)
+    findings.expect(list.currentOffset.y, near: 40, within: 1e-9)
+    findings.expect(bench.orders, is: [])
+    // The second item is now 8 to 98 below the top.
+    send(.pressed, 30)
+    send(.moved, 31, after: 0.6)
+    send(.moved, 90, after: 0.1)
+    send(.moved, 130, after: 0.1)
+    findings.expect(list.currentOffset.y, near: 40, within: 1e-9)
+    findings.expect(list.phase.value, is: .idle)
+    send(.released, 130, after: 0.3)
+    bench.clock.advance(by: 5)
+    findings.expect(bench.order.firstIndex(of: 1) ?? 0 > 1, "\(bench.order)")
+    let order = bench.order
+    send(.pressed, 30)
+    send(.moved, 31, after: 0.6)
+    send(.moved, 150, after: 0.1)
+    send(.cancelled, 150, after: 0.1)
+    bench.clock.advance(by: 5)
+    findings.expect(bench.order, is: order)
+    following.unsubscribe()
+    send(.pressed, 30)
+    send(.moved, 31, after: 0.6)
+    send(.moved, 130, after: 0.1)
+    send(.released, 130, after: 0.3)
+    bench.clock.advance(by: 5)
+    findings.expect(bench.order, is: order)
+    findings.report()
+  }
 
   @Test(
     "Dragging and the keyboard produce identical results", arguments: [0, Double.infinity, 260])

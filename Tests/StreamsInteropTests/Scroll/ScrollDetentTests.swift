@@ -93,6 +93,63 @@ struct ScrollDetentTests {
         for subscription in watching { subscription.unsubscribe() }
       }
     },
+    MotionScenario(
+      "a flick passes at most one detent, or as many as it carries, as the detents state"
+    ) {
+      findings in
+      typealias Detents = MotionDetents<SIMD2<Double>>
+      // Each flick ends 1,000 points away: with a limit, it goes to the next detent.
+      let rows: [(Detents, Double, Double)] = [
+        (.pages, 640, 320), (.pages.passing(.any), 1280, 0),
+        (.interval(SIMD2(100, 0)), 1400, 0), (.interval(SIMD2(100, 0)).passing(.one), 500, 300),
+        (.stops(x: [0, 250, 300, 440, 1280], y: []), 1280, 0),
+        (.stops(x: [0, 250, 300, 440, 1280], y: []).passing(.one), 440, 300),
+      ]
+      for (detents, forward, back) in rows {
+        for (sign, goal) in [(1.0, forward), (-1, back)] {
+          for isMirrored in [false, true] {
+            let clock = ManualClock()
+            let pager = pager(clock, content: 3200, at: isMirrored ? 2880 - 400 : 400)
+            pager.isRightToLeft.value = isMirrored
+            pager.detents.value = detents
+            let way = isMirrored ? -sign : sign
+            pager.dragBegan(at: .zero, time: 0)
+            pager.dragEnded(time: 0, velocity: SIMD2(-way * 1000 * pager.rate.value, 0))
+            clock.advance(by: 5)
+            findings.expect(
+              pager.currentOffset.x, is: isMirrored ? 2880 - goal : goal, "\(detents) \(sign)")
+          }
+        }
+      }
+    },
+    MotionScenario("an axis without an interval is free, and a call can end on a detent") {
+      findings in
+      let clock = ManualClock()
+      let list = Scroller(
+        on: clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(3200, 4800),
+        detents: .interval(SIMD2(0, 40)))
+      list.dragBegan(at: .zero, time: 0)
+      list.dragEnded(time: 0, velocity: SIMD2(-100, -100) * list.rate.value)
+      clock.advance(by: 5)
+      findings.expect(list.currentOffset.x, near: 100, within: 1)
+      findings.expect(list.currentOffset.y, is: 120)
+      var indices: [Int] = []
+      let watching = list.detent(along: .horizontal).subscribe { indices.append($0) }
+      findings.expect(indices, is: [])
+      watching.unsubscribe()
+      for animation in [ScrollerAnimation.spring, .immediate, .tween(duration: 0.2, .linear)] {
+        list.scroll(to: SIMD2(50, 130), animated: animation)
+        clock.advance(by: 3)
+        findings.expect(list.currentOffset, is: SIMD2(50, 130))
+        list.scroll(to: SIMD2(70, 150), animated: animation, snapping: true)
+        clock.advance(by: 3)
+        findings.expect(list.currentOffset, is: SIMD2(70, 160))
+      }
+      list.dragBegan(at: .zero, time: 9)
+      list.scroll(to: SIMD2(10, 99), animated: .immediate, snapping: true)
+      findings.expect(list.currentOffset, is: SIMD2(10, 80))
+      list.dragCancelled()
+    },
     MotionScenario("a shift of the origin changes neither the motion nor its velocity") {
       findings in
       let way = SIMD2(0.0, 240)

@@ -21,7 +21,7 @@ enum Repository {
         paths[name] = "Sources/\(folder)/\(name).swift"
       }
     }
-    for path in ["Elements/AnchorPointAdjustment", "Inspection/Visualize"] {
+    for path in ["Interactions/Elements/AnchorPointAdjustment", "Inspection/Visualize"] {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let source = "Sources/StreamsInterop/\(path).swift"
       if text(of: source) != nil { paths[name] = source }
@@ -30,7 +30,7 @@ enum Repository {
   }()
 
   private static let operatorFolders = [
-    "StreamsInterop/Operators", "StreamsInterop/Gestures/Operators",
+    "StreamsInterop/Operators", "StreamsInterop/Interactions/Gestures/Operators",
   ]
 
   static func text(of path: String) -> String? {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsOperators
 
 @testable import InteropTestSupport
 

@@ -199,7 +199,10 @@
       let text: StaticString = "Streams"
       for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
       let rest = unsafe String(cString: fileID + 7)
-      let modules = ["Core/", "Properties/", "Interop/", "MaterialMotion/"]
+      let modules = [
+        "Core/", "Properties/", "Operators/", "Systems/", "Export/", "Interactions/", "Hosts/",
+        "Layout/", "Inspection/", "Interop/", "MaterialMotion/",
+      ]
       return modules.contains { rest.hasPrefix($0) }
     }
   }

@@ -1,3 +1,5 @@
+import StreamsInteractions
+
 /// Records a live session: inputs pass through the recorder to the graph that is built on its stage.
 ///
 ///     let recorder = MotionRecorder()

@@ -1,3 +1,6 @@
+import StreamsInteractions
+import StreamsOperators
+
 extension MotionRecording {
   /// A recording, read from its text as bytes.
   ///

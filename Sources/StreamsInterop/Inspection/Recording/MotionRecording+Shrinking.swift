@@ -1,3 +1,5 @@
+import StreamsInteractions
+
 extension MotionRecording {
   /// The smallest recording found that still fails: inputs are removed in halves, then in smaller and smaller parts;
   /// times and coordinates are rounded; and the beginning is moved to 0.

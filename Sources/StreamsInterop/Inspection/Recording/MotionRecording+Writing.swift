@@ -1,3 +1,5 @@
+import StreamsInteractions
+
 extension MotionRecording {
   /// The recording as text in bytes, which `init(text:)` reads back bit for bit. Cost: linear.
   public var bytes: [UInt8] {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Plays a recording, on a graph that is rebuilt for it, forward and back to any moment.
 ///
 ///     let replay = MotionReplay(recording) { stage in Scene(on: stage, view: view) }

@@ -1,4 +1,6 @@
 public import StreamsCore
+import StreamsInteractions
+import StreamsOperators
 
 /// The stage of a session: the clock and the pointers on which a graph is built, its inputs, and its outlets to
 /// external data.

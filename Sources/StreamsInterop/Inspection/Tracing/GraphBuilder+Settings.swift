@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsSystems
 
 #if TRACED && !hasFeature(Embedded)
   extension GraphBuilder {

@@ -1,6 +1,9 @@
 #if !hasFeature(Embedded) || TRACED
   import StreamsCore
+  import StreamsInteractions
+  import StreamsOperators
   import StreamsProperties
+  import StreamsSystems
 
   #if hasFeature(Embedded)
     /// A value as text in traces, for the types that this file supports; empty for any other type.
@@ -99,13 +102,6 @@
   /// The file name and the line of a source location.
   func shortened(_ site: String) -> String {
     site.split(separator: "/").last.map(String.init) ?? site
-  }
-
-  /// Whether a source location is in one of the library's modules.
-  func isInside(_ site: String) -> Bool {
-    ["StreamsCore/", "StreamsProperties/", "StreamsInterop/", "StreamsMaterialMotion/"].contains {
-      site.hasPrefix($0)
-    }
   }
 
   /// A type's name without its generic arguments, which would clutter the picture.

@@ -1,5 +1,6 @@
 #if TRACED && !hasFeature(Embedded)
   import StreamsCore
+  import StreamsInteractions
 
   extension MotionTrace {
     /// The kept events in Chrome's format, for ui.perfetto.dev and chrome://tracing.

@@ -1,5 +1,6 @@
 #if TRACED
   public import StreamsCore
+  import StreamsInteractions
 
   /// The values that were on their way to a property but did not reach it: the result of
   /// ``MotionTrace/whyNot(_:since:)``.

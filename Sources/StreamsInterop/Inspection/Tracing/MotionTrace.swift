@@ -1,5 +1,7 @@
 #if TRACED
   public import StreamsCore
+  import StreamsInteractions
+  import StreamsOperators
 
   /// A record of events, which explains why something moved, or why it didn't.
   ///

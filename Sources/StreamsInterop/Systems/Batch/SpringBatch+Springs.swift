@@ -1,3 +1,5 @@
+import StreamsOperators
+
 // Access to the individual springs of a batch.
 extension SpringBatch {
   /// The position of a spring. A write moves the spring there; it then continues to its destination at its current

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Thousands of springs, moved in one call.

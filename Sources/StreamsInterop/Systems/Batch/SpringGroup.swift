@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The springs of a batch that share one style.
 struct SpringGroup {
   let range: Range<Int>

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Moves a point from one position to another along an arc, as in Material's arc motion.

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The values of a tween: one for each fraction of a pass. Courses are immutable, and classes, so a trajectory is cheap
 /// to copy whatever lists its course contains.
 @usableFromInline package protocol Course<Value>: AnyObject {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The parts of a course: the lists of a tween, the keyframes, a path, or the ends of an arc.
 @usableFromInline protocol CoursePlan: Equatable {
   associatedtype Way: Course

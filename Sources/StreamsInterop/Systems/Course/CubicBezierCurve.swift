@@ -1,5 +1,7 @@
+import StreamsOperators
+
 /// A curve from (0, 0) to (1, 1) with two control points, as a function of x.
-struct CubicBezierCurve: Equatable, Sendable {
+package struct CubicBezierCurve: Equatable, Sendable {
   let x1: Double
   let y1: Double
   let x2: Double

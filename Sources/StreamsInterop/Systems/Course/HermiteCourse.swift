@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Values at fractions of a pass, each with a velocity, and cubics between them.
 @usableFromInline package final class HermiteCourse<Value: Vector>: Course {
   /// Fractions from 0 to 1, in nondecreasing order: at least two, except at rest.

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Moves a value through keyframes: given values at given times, with given velocities.
@@ -77,10 +78,10 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
 }
 
 /// The keyframes of a course.
-@usableFromInline struct KeyframePlan<Value: Vector>: CoursePlan {
+@usableFromInline package struct KeyframePlan<Value: Vector>: CoursePlan {
   @usableFromInline var keyframes: [Keyframe<Value>]
 
-  @usableFromInline init(_ keyframes: [Keyframe<Value>]) {
+  @usableFromInline package init(_ keyframes: [Keyframe<Value>]) {
     self.keyframes = keyframes
     check()
   }
@@ -112,7 +113,7 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
   @inlinable func change(from old: Self) -> SystemChange? { .aim }
 
   /// The last keyframe's time.
-  @inlinable var duration: Double? { keyframes[keyframes.count - 1].time }
+  @inlinable package var duration: Double? { keyframes[keyframes.count - 1].time }
 
   @inlinable static var keepsTime: Bool { true }
 }

@@ -1,6 +1,8 @@
+import StreamsOperators
+
 /// Straight lines between points (CSS Easing Functions Level 2, `linear()`).
-struct LinearCurve: Equatable, Sendable {
-  let points: [TimingFunction.Point]
+package struct LinearCurve: Equatable, Sendable {
+  package let points: [TimingFunction.Point]
 
   func value(at x: Double) -> Double {
     guard points.count > 1 else { return points[0].value }

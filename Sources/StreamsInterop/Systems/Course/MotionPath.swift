@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A path of straight lines and cubic Bézier curves, measured by its length.
 ///
 ///     var path = MotionPath(from: SIMD2(0, 0))
@@ -74,7 +76,7 @@ public struct MotionPath: Equatable, Sendable {
     end = point
     segments.append(segment)
     append(
-      0, 1, length: StreamsInterop.length(of: segment.end - segment.start))
+      0, 1, length: StreamsOperators.length(of: segment.end - segment.start))
   }
 
   /// Adds a cubic Bézier curve from the end of the path.
@@ -98,9 +100,9 @@ public struct MotionPath: Equatable, Sendable {
     segments.append(segment)
     // The length of the control polygon: an upper bound, as the scale for errors.
     let size =
-      StreamsInterop.length(of: control1 - segment.start)
-      + StreamsInterop.length(of: control2 - control1)
-      + StreamsInterop.length(of: point - control2)
+      StreamsOperators.length(of: control1 - segment.start)
+      + StreamsOperators.length(of: control2 - control1)
+      + StreamsOperators.length(of: point - control2)
     guard size > 0 else { return }
     // Quadrature misses a cusp between its points, so each cusp becomes an end of a measured span.
     var start = 0.0
@@ -230,7 +232,7 @@ extension MotionPath {
       let excess = segment.arcLength(from: span.start, to: t) - wanted
       if excess.magnitude <= span.length * 0x1p-52 { return t }
       if excess < 0 { low = t } else { high = t }
-      let speed = StreamsInterop.length(of: segment.derivative(at: t))
+      let speed = StreamsOperators.length(of: segment.derivative(at: t))
       let next = t - excess / speed
       // This is also false for NaN.
       if next > low, next < high {

@@ -1,9 +1,11 @@
+import StreamsOperators
+
 /// A path as the course of a tween; a timing function gives the fraction of the path's length.
 @usableFromInline package final class PathCourse: Course {
   let path: MotionPath
   let timingFunction: TimingFunction
 
-  init(path: MotionPath, timingFunction: TimingFunction) {
+  package init(path: MotionPath, timingFunction: TimingFunction) {
     self.path = path
     self.timingFunction = timingFunction
   }

@@ -9,7 +9,8 @@ extension PathSegment {
     var b = control2 - control1
     var c = end - control2
     let size = max(
-      StreamsInterop.length(of: a), StreamsInterop.length(of: b), StreamsInterop.length(of: c))
+      StreamsOperators.length(of: a), StreamsOperators.length(of: b), StreamsOperators.length(of: c)
+    )
     guard !isLine, size > 0, size.isFinite else { return [] }
     a /= size
     b = b / size - a

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A segment of a path: a cubic Bézier curve or a straight line.
 struct PathSegment: Equatable, Sendable {
   let start: SIMD2<Double>
@@ -52,11 +54,12 @@ struct PathSegment: Equatable, Sendable {
   /// or, at the end, the direction in which it arrives.
   func direction(at t: Double) -> SIMD2<Double> {
     let size = max(
-      StreamsInterop.length(of: control1 - start), StreamsInterop.length(of: control2 - control1),
-      StreamsInterop.length(of: end - control2))
+      StreamsOperators.length(of: control1 - start),
+      StreamsOperators.length(of: control2 - control1),
+      StreamsOperators.length(of: end - control2))
     guard size > 0 else { return .zero }
     let first = derivative(at: t)
-    let speed = StreamsInterop.length(of: first)
+    let speed = StreamsOperators.length(of: first)
     // Below this threshold, the derivative is only rounding error.
     if isLine || speed > size * 0x1p-44 { return first / speed }
     let firstLeg: SIMD2<Double> = control1 - start
@@ -65,17 +68,17 @@ struct PathSegment: Equatable, Sendable {
     let startBend: SIMD2<Double> = secondLeg - firstLeg
     let endBend: SIMD2<Double> = thirdLeg - secondLeg
     let bend: SIMD2<Double> = startBend * (1 - t) + endBend * t
-    let bending = StreamsInterop.length(of: bend)
+    let bending = StreamsOperators.length(of: bend)
     if bending > size * 0x1p-44 { return bend / (t < 1 ? bending : -bending) }
     let twist: SIMD2<Double> = endBend - startBend
-    let twisting = StreamsInterop.length(of: twist)
+    let twisting = StreamsOperators.length(of: twist)
     return twisting > 0 ? twist / twisting : .zero
   }
 
   /// The length between two parameters.
   func arcLength(from start: Double, to end: Double) -> Double {
     gaussLegendre(from: start, to: end) { t in
-      StreamsInterop.length(of: derivative(at: t))
+      StreamsOperators.length(of: derivative(at: t))
     }
   }
 }

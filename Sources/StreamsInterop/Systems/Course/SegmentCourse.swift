@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Values at fractions of a pass, and a timing function from each to the next.
 @usableFromInline package final class SegmentCourse<Value: Vector>: Course {
   /// The values, at least two.

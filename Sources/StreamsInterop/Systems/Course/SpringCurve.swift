@@ -1,8 +1,8 @@
 /// The course of a spring from rest at 0 to 1, in units of its settling duration.
-struct SpringCurve: Equatable, Sendable {
-  let spring: SpringStyle
+package struct SpringCurve: Equatable, Sendable {
+  package let spring: SpringStyle
   /// The total duration in seconds.
-  let duration: Double
+  package let duration: Double
   /// The spring's remaining distance at the end. This distance is added gradually, so that the curve stays continuous.
   private let rest: Double
 

@@ -1,6 +1,6 @@
 /// A staircase (CSS Easing Functions Level 1, section 2.3).
-struct StepCurve: Equatable, Sendable {
-  let count: Int
+package struct StepCurve: Equatable, Sendable {
+  package let count: Int
   let jump: TimingFunction.StepJump
 
   func value(at x: Double) -> Double {

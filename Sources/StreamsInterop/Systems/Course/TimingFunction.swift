@@ -11,7 +11,7 @@
 /// sine; the others cost almost nothing.
 public struct TimingFunction: Equatable, Sendable {
   // Indirect, so that a function in a list is a single reference, cheap to copy.
-  indirect enum Curve: Equatable, Sendable {
+  package indirect enum Curve: Equatable, Sendable {
     case linear
     case bezier(CubicBezierCurve)
     case steps(StepCurve)
@@ -19,7 +19,7 @@ public struct TimingFunction: Equatable, Sendable {
     case points(LinearCurve)
   }
 
-  let curve: Curve
+  package let curve: Curve
 
   init(_ curve: Curve) {
     self.curve = curve

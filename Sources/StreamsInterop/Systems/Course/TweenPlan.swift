@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The values of a tween, with their offsets and timing functions.
 @usableFromInline struct TweenPlan<Value: Vector>: CoursePlan {
   @usableFromInline var values: [Value]

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// One or more passes through a course. Its position depends only on time, so the lengths of steps don't matter.
 ///
 /// A trajectory that replaces another mid-flight begins at the other's position; the difference fades out over the rest

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The limits of a ``DecaySystem``'s resting position: a minimum and a maximum for each component.
 ///
 ///     DecayBounds(lower: SIMD2(0, 0), upper: SIMD2(300, .infinity))

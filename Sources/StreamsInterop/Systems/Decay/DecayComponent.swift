@@ -8,7 +8,7 @@
 ///     x(t) = x₀ + v₀ (1 − e^(−λt)) / λ        v(t) = v₀ e^(−λt)
 @usableFromInline package struct DecayComponent {
   @usableFromInline let start: Double
-  @usableFromInline let velocity: Double
+  @usableFromInline package let velocity: Double
   @usableFromInline let rate: Double
   /// The time at which the spring takes over: 0 for the beginning, infinity for never.
   @usableFromInline package let switchTime: Double
@@ -16,8 +16,8 @@
   @usableFromInline package let anchor: Double
   /// The distance from the anchor, and the velocity, at which the spring takes over.
   @usableFromInline let displacement: Double
-  @usableFromInline let springVelocity: Double
-  @usableFromInline let catcher: DecayCatcher
+  @usableFromInline package let springVelocity: Double
+  @usableFromInline package let catcher: DecayCatcher
 
   /// A component that no spring catches.
   @inlinable init(from start: Double, velocity: Double, rate: Double, to end: Double) {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The settings currently in effect for a decay, and how they affect a motion.
 @usableFromInline final class DecayCore<Value: Vector>: PlacedCore<Value> {
   @usableFromInline var settings: DecaySettings<Value>

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The values of a decay's properties at one moment.
 @usableFromInline package struct DecaySettings<Value: Vector> {
   @usableFromInline var rate: Double

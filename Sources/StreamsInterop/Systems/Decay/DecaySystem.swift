@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Makes a value glide and slow down on its own, like inertia.

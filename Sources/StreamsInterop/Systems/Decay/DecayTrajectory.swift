@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The course of a value that slows down, within bounds or to a target.
 ///
 /// The motion ends when the remaining motion, as a distance, satisfies its ``RestRule``; the moment is known from the

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The glide of a throw: its distance and pace.
 ///
 ///     let inertia = InertiaParameters()

@@ -13,7 +13,7 @@ extension MotionDetents where Value == Double {
   }
 
   /// The position of the detent with an index; `nil` if there is no such detent.
-  func place(of number: Int) -> Double? {
+  package func place(of number: Int) -> Double? {
     switch places {
     case .list(let places): places.indices.contains(number) ? places[number] : nil
     case .components(let lists):
@@ -34,7 +34,7 @@ extension MotionDetents where Value == Double {
   }
 
   /// The range from the least detent to the greatest; `nil` if there are infinitely many or none.
-  var span: ClosedRange<Double>? {
+  package var span: ClosedRange<Double>? {
     guard let count, var span = place(of: 0).map({ $0...$0 }) else { return nil }
     for number in 1..<Swift.max(count, 1) {
       guard let place = place(of: number) else { continue }
@@ -44,7 +44,7 @@ extension MotionDetents where Value == Double {
   }
 
   /// The index of the detent at a position; if there are several such detents, `present` if it is one of them.
-  func number(at place: Double, insteadOf present: Int) -> Int {
+  package func number(at place: Double, insteadOf present: Int) -> Int {
     if self.place(of: present) == place { return present }
     guard let count else { return wholeNumber(place) }
     var best = (number: 0, distance: Double.infinity)
@@ -57,7 +57,7 @@ extension MotionDetents where Value == Double {
 
   /// The successor of detent `number` of other detents: the same index if the counts are equal, otherwise the detent
   /// nearest to the other's position.
-  func successor(of number: Int, in former: MotionDetents) -> Int {
+  package func successor(of number: Int, in former: MotionDetents) -> Int {
     guard let count else { return former.place(of: number).map(wholeNumber) ?? number }
     if former.count != count, let place = former.place(of: number), count > 0 {
       return self.number(at: place, insteadOf: -1)
@@ -67,7 +67,7 @@ extension MotionDetents where Value == Double {
 
   /// The progress of a position along the detents: 0 at the first, 1 at the second, linear in between, and clamped at
   /// the last. `nil` if there are no detents.
-  func progress(at place: Double) -> Double? {
+  package func progress(at place: Double) -> Double? {
     if case .interval(let length) = places { return place / length }
     guard let count, var from = self.place(of: 0) else { return nil }
     var best = (progress: 0.0, distance: (place - from).magnitude)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// Resting positions, and the rule by which a release chooses one of them.
 ///
 ///     let sheet = Tossable(detents: [120, 400, 720], axis: .vertical)
@@ -14,7 +16,7 @@
 /// own. So a flick is enough, and so is a slow drag past the middle.
 ///
 /// A list with a non-finite detent is rejected as a whole, and its owner counts it; the last valid detents remain in
-/// effect. Traps for a length or a rate that is not above 0 (law L16).
+/// effect. Traps for an interval that is not above 0 in any component, or a rate that is not above 0 (law L16).
 public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// The rule by which a release chooses a detent.
   public enum Choice {
@@ -30,7 +32,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case rule((DetentRelease<Value>) -> Value?)
   }
 
-  @usableFromInline enum Places {
+  @usableFromInline package enum Places {
     case list([Value])
     /// Separate detents for each component; a component without any is free.
     case components([[Double]])
@@ -39,13 +41,16 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
     case pages
   }
 
-  @usableFromInline let places: Places
+  @usableFromInline package let places: Places
   /// The rule by which a release chooses.
   public let choice: Choice
+  /// The limit for flicks; `nil` for the default.
+  @usableFromInline package let limit: Passing?
 
-  @inlinable init(_ places: Places, _ choice: Choice) {
+  @inlinable package init(_ places: Places, _ choice: Choice, _ limit: Passing? = nil) {
     self.places = places
     self.choice = choice
+    self.limit = limit
   }
 
   /// Detents at positions of your choice.
@@ -83,13 +88,22 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
   /// one more at its end.
   ///
   /// - Parameters:
-  ///   - length: finite and above 0 in each component; traps otherwise.
+  ///   - length: finite, and at least 0 in each component; a component of 0 is free. Traps otherwise, and if all are 0.
   ///   - choice: the rule by which a release chooses.
   /// - Returns: The detents.
   @inlinable public static func interval(
-    _ length: Value, choosing choice: Choice = .projected()
+    _ length: Value, choosing choice: Choice = .projected(), fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> MotionDetents {
-    MotionDetents(.interval(length), choice)
+    var isUsable = length.squaredLength > 0
+    for index in 0..<Value.componentCount where !(length[component: index] >= 0) {
+      isUsable = false
+    }
+    require(
+      isUsable && length.isFiniteVector,
+      "MotionDetents.interval: expected a finite length, at least 0 in each component, and above 0 in one",
+      "\(length) (\(fileID):\(line))")
+    return MotionDetents(.interval(length), choice)
   }
 }
 
@@ -117,7 +131,7 @@ extension DetentRelease: Sendable where Value: Sendable {}
 
 extension MotionDetents {
   /// Whether there is neither a detent nor a rule that produces one.
-  @inlinable var isFree: Bool {
+  @inlinable package var isFree: Bool {
     guard case .list(let places) = places, places.isEmpty else { return false }
     return !hasRule
   }
@@ -127,7 +141,7 @@ extension MotionDetents {
   }
 
   /// Whether all detents are finite.
-  @inlinable var isUsable: Bool {
+  @inlinable package var isUsable: Bool {
     switch places {
     case .list(let places):
       for place in places where !place.isFiniteVector { return false }
@@ -139,15 +153,7 @@ extension MotionDetents {
   }
 
   /// Traps if these settings can't produce detents.
-  @usableFromInline func check() {
-    if case .interval(let length) = places {
-      for index in 0..<Value.componentCount {
-        let part = length[component: index]
-        require(
-          part > 0 && part.isFinite, "MotionDetents.interval: expected a finite value above 0",
-          "\(part)")
-      }
-    }
+  @usableFromInline package func check() {
     if case .projected(.some(let rate)) = choice {
       require(
         rate > 0 && rate.isFinite, "MotionDetents.rate: expected a finite value above 0", "\(rate)")
@@ -155,7 +161,8 @@ extension MotionDetents {
   }
 
   /// Whether these detents equal others; always false for rules, which can't be compared.
-  @usableFromInline func isSame(as other: MotionDetents) -> Bool {
+  @usableFromInline package func isSame(as other: MotionDetents) -> Bool {
+    if limit != other.limit { return false }
     switch (choice, other.choice) {
     case (.projected(let rate), .projected(let otherRate)): if rate != otherRate { return false }
     case (.nearest, .nearest): break
@@ -176,7 +183,7 @@ extension MotionDetents {
   ///   - end: the natural end at the system's rate.
   ///   - accepts: checks a rule's result, and counts a non-finite one.
   /// - Returns: The position, and whether a rule returned it.
-  @inlinable func wish(
+  @inlinable package func wish(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> (place: Value, isNamed: Bool) {
     switch choice {
@@ -195,16 +202,16 @@ extension MotionDetents {
   }
 
   /// The detent that a release chooses; `nil` if any position is allowed.
-  @inlinable func target(
+  @inlinable package func target(
     _ place: Value, velocity: Value, end: Value, accepts: (Bool) -> Bool
   ) -> Value? {
     if isFree { return nil }
     let wish = wish(place, velocity: velocity, end: end, accepts: accepts)
-    return nearest(to: wish.place) ?? (wish.isNamed ? wish.place : nil)
+    return nearest(to: limited(wish.place, from: place)) ?? (wish.isNamed ? wish.place : nil)
   }
 
   /// The detent nearest to a position; `nil` if there is none.
-  @usableFromInline func nearest(to wish: Value) -> Value? {
+  @usableFromInline package func nearest(to wish: Value) -> Value? {
     switch places {
     case .list(let places):
       return places.nearest(to: wish) { $0.subtracting($1).squaredLength }
@@ -220,7 +227,9 @@ extension MotionDetents {
       var place = wish
       for index in 0..<Value.componentCount {
         let part = length[component: index]
-        place[component: index] = roundToInteger(wish[component: index] / part) * part
+        if part > 0 {
+          place[component: index] = roundToInteger(wish[component: index] / part) * part
+        }
       }
       return place
     case .pages: return nil

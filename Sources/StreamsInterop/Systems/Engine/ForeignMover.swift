@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// A motion of a user's system, as seen by its target. After another motion takes over, this one continues without
 /// effect until it becomes active again.
@@ -25,6 +26,8 @@ public import StreamsCore
   private let clock: MotionClock
   private var began = -Double.infinity
   private var found: Value?
+  /// The position from which the motion begins, until the system has returned its run.
+  private var met: Value?
   /// The latest place at which the system came to rest. An announcement before then only shows its past again.
   private var rested = -Double.infinity
   /// The place of the position that the target was last given.
@@ -73,12 +76,19 @@ public import StreamsCore
   @usableFromInline func belong(to run: MotionSource<Value>) {
     self.run = run
     run.belong(to: self)
+    met = nil
   }
 
   // MARK: On a clock that can go back
 
   override var record: MotionPast? { past }
   override var isMoving: Bool { isActive && !isOut }
+  override var isBehind: Bool {
+    let place = clock.place
+    if place < began || isBefore { return isBefore != (place < began) }
+    // The system itself may not write its position at a time that it has passed.
+    return isActive ? isOut : place != shown && min(shown, place) < rested
+  }
 
   override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     if clock.place < began {
@@ -89,10 +99,9 @@ public import StreamsCore
       isBefore = true
       return
     }
-    // The system itself may not write its position at a time that it has passed.
-    let isPassed = !isActive && min(shown, clock.place) < rested
+    let isBehind = isBehind
     shown = clock.place
-    guard isNew || isOut || isBefore || isPassed else { return }
+    guard isNew || isOut || isBehind else { return }
     isBefore = false
     if isActive, isOut {
       isOut = false
@@ -104,6 +113,11 @@ public import StreamsCore
   }
 
   override func forget(after time: Double) { rested = min(rested, time) }
+
+  override func rest(around place: Double) -> (start: Double, end: Double)? {
+    if place < began { return (-.infinity, began) }
+    return isMoving || place < rested ? nil : (max(began, rested), .infinity)
+  }
 
   override func withdraw() {
     guard isMoving else { return }
@@ -142,6 +156,7 @@ public import StreamsCore
         return Mover.tell(ousted)
       }
       mooring.book.ask(.land, but: self)
+      if run == nil { met = place() }
       let ousted = takeOver()
       if clock.canGoBack {
         let record = past ?? MotionRecord.of(mooring, on: clock)
@@ -191,9 +206,9 @@ public import StreamsCore
     }
   }
 
-  // Until the system has returned its run, the position is the target's, and the velocity is unknown.
+  // Until the system has returned its run, the velocity is unknown.
   override var currentValue: Value {
-    group?.isShaped == true ? current() : run?.currentValue ?? current()
+    group?.isShaped == true ? current() : run?.currentValue ?? met ?? current()
   }
   override var currentVelocity: Value { ahead(currentValue, run?.currentVelocity, 0).velocity }
   override func value(ahead seconds: Double) -> Value {

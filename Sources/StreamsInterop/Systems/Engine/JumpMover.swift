@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 extension MotionRecord {
   /// Records that the target of a book was moved to a value.
@@ -42,10 +43,14 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
   override var currentVelocity: Value { .zero }
   override func remainder(by mask: (Value) -> Value) -> _Remainder { value.remainder(by: mask) }
 
+  override func rest(around place: Double) -> (start: Double, end: Double)? {
+    place < time ? (-.infinity, time) : (time, .infinity)
+  }
+
   override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     let isBefore = owner.place < time
     // Before the first entry of a record, the target is where the jump found it.
-    if isNew && !isWritten || isBefore != wasBefore { write(isBefore ? former : value) }
+    if !isWritten, isNew || isBefore != wasBefore { write(isBefore ? former : value) }
     wasBefore = isBefore
   }
   private var wasBefore = false

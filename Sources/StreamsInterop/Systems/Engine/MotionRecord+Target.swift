@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // The record of a target.
 extension MotionRecord {

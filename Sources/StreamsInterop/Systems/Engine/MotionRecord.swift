@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// The motions of a target, with the times since which each has moved it, on a clock that can go back.
 ///
@@ -12,9 +13,11 @@ import StreamsCore
 ///
 ///     clock ──▶ record ──▶ motions
 ///
+/// While its motions rest, the record needs no frames: the timeline wakes it when time leaves the span in which they do.
+///
 /// A record of a target belongs to the target's book. A run without a target has a record of its own.
 @usableFromInline package final class MotionRecord: MotionPast {
-  private struct Entry {
+  struct Entry {
     let time: Double
     var visible: VisibleMotions
   }
@@ -23,21 +26,23 @@ import StreamsCore
   private static let limit = 4096
 
   let clock: MotionClock
-  private var entries: ContiguousArray<Entry> = []
+  var entries: ContiguousArray<Entry> = []
   /// The motions that are visible at the last shown time.
-  private var visible = VisibleMotions()
+  var visible = VisibleMotions()
   /// The time of the latest change.
   private var latest: Double
   /// The time last shown.
-  private var shown: Double
-  private var frames: Subscription?
+  var shown: Double
+  var frames: Subscription?
   /// The place at which ``base`` was copied.
   private var baseTime = 0.0
   /// The number of parts of plans, which don't count toward the limit.
   var plannedCount = 0
-  /// Whether the record is notified only when time goes back.
-  private var isDozing = false
-  private var isShowing = false
+  /// Whether the record is notified only when time goes back, on a user's clock.
+  var isDozing = false
+  /// The rest of the motions, on a timeline.
+  var sleep: TimelineSleep?
+  var isShowing = false
   /// The number of frames and of new motions, which reveals whether external code has caused another.
   private var turn = 0
 
@@ -70,6 +75,8 @@ import StreamsCore
       forget(after: place)
       shown = place
     }
+    // The change may end the rest.
+    if sleep != nil { listen() }
     clock.timeline?.onForget?(place, self)
   }
 
@@ -92,6 +99,7 @@ import StreamsCore
     guard place <= latest else { return }
     latest = place.nextDown
     forget(after: latest)
+    if sleep != nil { listen() }
   }
 
   /// Records that a motion moves its target from the clock's place on, together with those of the target's motions that
@@ -152,7 +160,10 @@ import StreamsCore
     if visible.has(mover) {
       visible = entries.isEmpty ? VisibleMotions() : entries[find(shown)].visible
     }
-    guard entries.isEmpty else { return }
+    guard entries.isEmpty else {
+      if sleep != nil { listen() }
+      return
+    }
     close()
     mover.mooring?.book.remove(self)
   }
@@ -162,6 +173,7 @@ import StreamsCore
     visible = VisibleMotions()
     frames.take()?.unsubscribe()
     isDozing = false
+    endSleep()
   }
 
   // MARK: Showing
@@ -182,6 +194,13 @@ import StreamsCore
     writing(entries[find(clock.place)].visible)
   }
 
+  package override func wake() {
+    sleep = nil
+    show()
+    // A hand may hold the target, or an observer may have changed the course.
+    if sleep == nil, frames == nil, !entries.isEmpty { listen() }
+  }
+
   /// The motions that move the target, the oldest first.
   private func writing(_ visible: VisibleMotions) -> ContiguousArray<Mover> {
     var movers = visible.movers
@@ -192,7 +211,7 @@ import StreamsCore
   }
 
   /// The index of the entry at a time.
-  private func find(_ time: Double) -> Int {
+  func find(_ time: Double) -> Int {
     if entries[entries.count - 1].time <= time { return entries.count - 1 }
     var (low, high) = (0, entries.count - 1)
     // The first entry also stands for all times before it.
@@ -210,7 +229,7 @@ import StreamsCore
     return mover != nil
   }
 
-  private func show() {
+  func show() {
     guard !entries.isEmpty, !isHeld else { return }
     turn &+= 1
     let current = turn
@@ -234,11 +253,24 @@ import StreamsCore
   private func replay(_ current: Int, after former: VisibleMotions? = nil, isWritten: Bool = false)
   {
     let next = visible
-    for mover in next.movers.reversed() where turn == current {
-      mover.replay(
-        isNew: former.map { next.isIdle || !$0.has(mover) } ?? false,
-        isAlone: next.isIdle && mover === next.movers.first, isWritten: isWritten)
+    if next.movers.count > 1, next.movers.contains(where: { $0.isMoving }) {
+      // Whatever begins when one of them lands finds the others moving.
+      for mover in next.movers.reversed()
+      where turn == current && mover.isBehind && mover.rest(around: shown) == nil {
+        replay(mover, of: next, after: former, isWritten: isWritten)
+      }
     }
+    for mover in next.movers.reversed() where turn == current {
+      replay(mover, of: next, after: former, isWritten: isWritten)
+    }
+  }
+
+  private func replay(
+    _ mover: Mover, of next: VisibleMotions, after former: VisibleMotions?, isWritten: Bool
+  ) {
+    mover.replay(
+      isNew: former.map { next.isIdle || !$0.has(mover) } ?? false,
+      isAlone: next.isIdle && mover === next.movers.first, isWritten: isWritten)
   }
 
   /// Shows other motions than before.
@@ -251,36 +283,5 @@ import StreamsCore
     replay(current, after: former, isWritten: parts != nil)
     // The target stays active in between.
     for mover in gone { mover.obey(.tell) }
-  }
-
-  /// Requests frames while anything moves, or is still to come again; otherwise, only the returns.
-  @usableFromInline func settle() {
-    guard !isShowing, !entries.isEmpty else { return }
-    if hasLater || visible.movers.contains(where: { $0.isMoving }) { listen() } else { doze() }
-  }
-
-  @usableFromInline func listen() {
-    guard frames == nil || isDozing else { return }
-    isDozing = false
-    let former = frames
-    frames = clock.subscribe(MotionObserver(next: { [self] _ in show() }))
-    former?.unsubscribe()
-  }
-
-  private func doze() {
-    guard !isDozing else { return }
-    isDozing = true
-    let former = frames
-    // `MotionClock` notes that a program asks for returns, which a record doesn't.
-    frames = clock.base.subscribeToReturns(MotionObserver(next: { [self] _ in show() }))
-    former?.unsubscribe()
-  }
-
-  /// Receives later frames after the current subscribers.
-  @usableFromInline func followFramesAnew() {
-    let former = frames
-    isDozing = false
-    frames = clock.subscribe(MotionObserver(next: { [self] _ in show() }))
-    former?.unsubscribe()
   }
 }

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// One running motion of a system. The motion lasts as long as this object, which provides the motion's position and
 /// velocity.

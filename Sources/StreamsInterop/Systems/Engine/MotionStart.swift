@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// The start of a motion: the position of its target, and the velocity that another motion has given the target.
 ///
@@ -23,7 +24,7 @@ public struct MotionStart<Value> {
     self.init(current, nil)
   }
 
-  @inlinable init(_ current: @escaping () -> Value, _ mooring: Mooring?) {
+  @inlinable package init(_ current: @escaping () -> Value, _ mooring: Mooring?) {
     self.current = current
     self.mooring = mooring
   }
@@ -41,17 +42,17 @@ extension MotionStart where Value: Vector {
 
 extension MotionSeat {
   /// The mooring of a separate motion in the book.
-  @usableFromInline var mooring: Mooring {
+  @usableFromInline package var mooring: Mooring {
     !Asked.parts || part == nil ? book : MotionGroup(of: self, isOne: false, isShaped: false)
   }
 }
 
 #if DEBUG && !hasFeature(Embedded)
   /// The target of a connection that is being made; for a warning.
-  @usableFromInline enum ConnectingTarget {
+  @usableFromInline package enum ConnectingTarget {
     @TaskLocal static var identity: ObjectIdentifier?
 
-    @usableFromInline static func with<Result>(
+    @usableFromInline package static func with<Result>(
       _ identity: ObjectIdentifier?, _ body: () -> Result
     ) -> Result {
       $identity.withValue(identity, operation: body)
@@ -91,7 +92,7 @@ extension MotionSeat {
 
 extension MotionWritable {
   /// The seat that a motion of this target takes.
-  @inlinable var claimedSeat: MotionSeat {
+  @inlinable package var claimedSeat: MotionSeat {
     guard let seat else { stopUnidentified() }
     #if DEBUG && !hasFeature(Embedded)
       claim(seat)

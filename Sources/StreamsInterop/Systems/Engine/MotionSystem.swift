@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// A generator of values over time: a spring, a tween, a decay, or your own system.
 ///
@@ -160,7 +161,7 @@ extension MotionSystem {
     #endif
   }
 
-  @inlinable func stream(
+  @inlinable package func stream(
     moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
     motions(moving: start, on: clock, fileID, line)
@@ -168,7 +169,7 @@ extension MotionSystem {
   }
 
   /// Like `stream`, but without a name for traces.
-  @inlinable func motions(
+  @inlinable package func motions(
     moving start: MotionStart<Value>?, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// The base of ``SpringSystem``, ``FollowSystem`` and ``DecaySystem``: the position and the velocity at which a motion
@@ -76,11 +77,11 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
 }
 
 /// The values of these settings that are in effect.
-@usableFromInline class PlacedCore<Value: Vector>: SystemCore {
-  @usableFromInline final var start: Value
-  @usableFromInline final var startVelocity: Value
+@usableFromInline package class PlacedCore<Value: Vector>: SystemCore {
+  @usableFromInline package final var start: Value
+  @usableFromInline package final var startVelocity: Value
   /// Whether a velocity has been set.
-  @usableFromInline final var givesVelocity: Bool
+  @usableFromInline package final var givesVelocity: Bool
 
   /// - Parameter fallback: the position to begin at if `initialValue` is non-finite.
   @inlinable init(_ initialValue: Value?, or fallback: Value, velocity: Value, enabled: Bool) {

@@ -2,8 +2,8 @@
 /// fraction of its scale, at most half a unit.
 @usableFromInline package struct RestRule: Equatable {
   /// The fraction of the scale that may remain: above 0 and below 1.
-  @usableFromInline var threshold: Double
-  @usableFromInline var tolerance: MotionTolerance?
+  @usableFromInline package var threshold: Double
+  @usableFromInline package var tolerance: MotionTolerance?
 
   @inlinable package init(threshold: Double, tolerance: MotionTolerance? = nil) {
     self.threshold = threshold

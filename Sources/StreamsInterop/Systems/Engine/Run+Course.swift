@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // Changes of a run's course.
 extension Run {

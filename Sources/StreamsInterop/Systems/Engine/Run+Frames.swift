@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // The work of a run at each frame and when it comes to rest.
 extension Run {

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // If no call in the program can cause one of these conditions, it is constant, so the code that handles it is not
 // linked; see `Asked`.

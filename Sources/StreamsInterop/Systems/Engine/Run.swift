@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// Plays trajectories on a clock, one after another: the shared part of all systems.
 ///
@@ -29,7 +30,7 @@ public import StreamsCore
   @safe @usableFromInline @exclusivity(unchecked) package final var path: Path
   /// The course whose last value is being emitted: the motion has landed, and an observer may still start another.
   @safe @usableFromInline @exclusivity(unchecked) final var landing: Int32 = -1
-  @usableFromInline final let clock: MotionClock
+  @usableFromInline package final let clock: MotionClock
   @usableFromInline final var frames: Subscription?
   @usableFromInline final var policyChanges: Subscription?
   /// The history, on a clock that can go back; see ``past``.
@@ -211,6 +212,11 @@ public import StreamsCore
   }
   package override var isPartial: Bool { Asked.returns && mask != nil }
   package override var isPending: Bool { phase.isActive && isWaiting }
+
+  package override func rest(around place: Double) -> (start: Double, end: Double)? {
+    guard Asked.returns, let past else { return super.rest(around: place) }
+    return past.rest(around: place)
+  }
 
   @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     guard Asked.returns else { return }

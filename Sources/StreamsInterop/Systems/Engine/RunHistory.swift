@@ -75,15 +75,33 @@
     played(at: time).path.isOver
   }
 
+  /// The span of places around a given one in which the run rests; `nil` if it moves there, or waits.
+  func rest(around place: Double) -> (start: Double, end: Double)? {
+    let index = index(at: place)
+    let piece = pieces[index]
+    var path = piece.path
+    path.seek(to: max(0, place - piece.began))
+    guard path.isOver else { return nil }
+    let end = index + 1 < pieces.count ? pieces[index + 1].since : .infinity
+    path = piece.path
+    path.seek(to: 0)
+    if path.isOver { return (piece.since, end) }
+    // Rounding must not put the beginning of the rest before the end of the motion.
+    let landing = piece.began + path.remainingDuration + 0x1p-20
+    return (max(piece.since, min(landing, place)), end)
+  }
+
   /// The piece that was played at a time.
-  @usableFromInline func played(at time: Double) -> Piece {
-    if pieces[pieces.count - 1].since <= time { return pieces[pieces.count - 1] }
+  @usableFromInline func played(at time: Double) -> Piece { pieces[index(at: time)] }
+
+  private func index(at time: Double) -> Int {
+    if pieces[pieces.count - 1].since <= time { return pieces.count - 1 }
     var (low, high) = (0, pieces.count - 1)
     // pieces[low].since <= time < pieces[high].since
     while high - low > 1 {
       let middle = (low + high) / 2
       if pieces[middle].since <= time { low = middle } else { high = middle }
     }
-    return pieces[low]
+    return low
   }
 }

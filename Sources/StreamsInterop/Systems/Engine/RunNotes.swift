@@ -14,6 +14,8 @@ public import StreamsCore
   @usableFromInline var mask: ((Value) -> Value)?
   /// The motions that took a part of the target while the run waited.
   @usableFromInline var later: [Mover] = []
+  /// The places at which they took it, on a clock that can go back.
+  @usableFromInline var laterPlaces: [Double] = []
   /// The subscription to the end of the run's delay.
   @usableFromInline var alarm: Subscription?
 
@@ -26,7 +28,7 @@ public import StreamsCore
 }
 
 /// The changes of its system that a run observes.
-@usableFromInline enum RunAttention {
+@usableFromInline package enum RunAttention {
   /// All changes.
   case changes
   /// No changes: the run ends with its single motion.

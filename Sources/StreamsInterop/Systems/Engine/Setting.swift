@@ -16,17 +16,17 @@ public import StreamsProperties
 /// The property's external write applies a value before any observer is notified (law L2), and without a subscription.
 /// The external write must not retain the owner. It is a function of the core, which the owner's initializer also
 /// calls. That function checks the value, and returns if ``replace(_:with:)`` reports no change.
-@usableFromInline struct Setting<Value> {
-  @usableFromInline var made: ReactiveProperty<Value>?
+@usableFromInline package struct Setting<Value> {
+  @usableFromInline package var made: ReactiveProperty<Value>?
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   /// Returns the property, creating it if there is none yet.
   ///
   /// - Parameters:
   ///   - value: the effective value.
   ///   - apply: applies a later value.
-  @inlinable mutating func property(
+  @inlinable package mutating func property(
     _ value: @autoclosure () -> Value, named name: StaticString = #function,
     _ apply: @escaping (Value) -> Void
   ) -> ReactiveProperty<Value> {
@@ -41,7 +41,7 @@ public import StreamsProperties
 /// Replaces `old` with `new` if they differ.
 ///
 /// - Returns: Whether they differ.
-@inlinable func replace<Value: Equatable>(_ old: inout Value, with new: Value) -> Bool {
+@inlinable package func replace<Value: Equatable>(_ old: inout Value, with new: Value) -> Bool {
   guard old != new else { return false }
   old = new
   return true

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Readable where Self: MotionWritable, Value: Vector {
   /// The velocity of this property's motion, in units per second at the clock's time; zero at rest.

@@ -1,8 +1,9 @@
 public import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// A kind of change to a system. The core already has the new value.
-@usableFromInline enum SystemChange: Equatable {
+@usableFromInline package enum SystemChange: Equatable {
   /// Whether the system moves its targets.
   case enabled
   /// The position of the system's targets.
@@ -27,19 +28,19 @@ import StreamsProperties
 /// and the states and ends of the runs.
 ///
 /// The core is separate from the system, which holds the settings' properties, because those properties hold the core.
-@usableFromInline class SystemCore {
-  @usableFromInline final var isEnabled: Bool
+@usableFromInline package class SystemCore {
+  @usableFromInline package final var isEnabled: Bool
   @usableFromInline final var reducedMotion = ReducedMotion.off
   /// The replacement for the system's motion when motion is reduced; `nil` for the same motion without overshoot.
   @usableFromInline final var fallingBack: Substitution?
   /// Whether a run has lost a part of its target since it last took the whole.
-  @usableFromInline final var hasLostPart = false
+  @usableFromInline package final var hasLostPart = false
   /// The number of inputs that were dropped.
   @usableFromInline final var droppedCount = 0
 
   /// The runs; the list is created with the first one.
   @usableFromInline final var runs: ObserverList<SystemChange>?
-  @usableFromInline final var activity = ActivityCount()
+  @usableFromInline package final var activity = ActivityCount()
   /// The observers of the runs' states and ends; created with the first one.
   @usableFromInline final var watch: SystemWatch?
 
@@ -60,7 +61,7 @@ import StreamsProperties
 
   final var fallback: ReducedMotion.Fallback { fallingBack?.fallback ?? .gentle }
 
-  final func set(fallback new: ReducedMotion.Fallback) {
+  package final func set(fallback new: ReducedMotion.Fallback) {
     Asked.fallbacks = true
     new.check()
     guard new != fallback else { return }
@@ -81,7 +82,7 @@ import StreamsProperties
   }
 
   /// Whether a value is finite; if not, it is counted as dropped.
-  @inlinable final func accepts(_ isFinite: Bool) -> Bool {
+  @inlinable package final func accepts(_ isFinite: Bool) -> Bool {
     if !isFinite {
       droppedCount += 1
       if isTraced { announce(.refused) }
@@ -101,13 +102,15 @@ import StreamsProperties
     }
   #endif
 
-  @usableFromInline final func announce(_ change: SystemChange) {
+  @usableFromInline package final func announce(_ change: SystemChange) {
     runs?.send(change)
   }
 
   // MARK: Runs
 
-  @usableFromInline final func follow(_ observer: MotionObserver<SystemChange>) -> Subscription {
+  @usableFromInline package final func follow(_ observer: MotionObserver<SystemChange>)
+    -> Subscription
+  {
     let list = runs ?? ObserverList(origin: Origin("MotionSystem.runs", #fileID, #line))
     runs = list
     return list.subscribe(observer)

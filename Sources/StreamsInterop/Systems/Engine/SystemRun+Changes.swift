@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // The effects of its system's changes on a run.
 extension SystemRun {

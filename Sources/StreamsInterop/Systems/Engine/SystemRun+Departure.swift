@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 // The work of a run that takes over its target (law L18).
@@ -115,7 +116,7 @@ extension SystemRun {
 // The effects of a hand on a run.
 extension SystemRun {
   /// Rests in place until it is released.
-  func hold() {
+  package func hold() {
     Asked.switching = true
     isHeld = true
     // The velocity of an earlier release, made while the run was disabled, no longer counts.
@@ -124,7 +125,7 @@ extension SystemRun {
   }
 
   /// Starts again from the current position of its target.
-  func letGo(velocity: Value?) {
+  package func letGo(velocity: Value?) {
     Asked.switching = true
     if let velocity, core.accepts(velocity.isFiniteVector) {
       note { $0.velocity = velocity }
@@ -134,14 +135,14 @@ extension SystemRun {
   }
 
   /// Stays at rest, free to start again.
-  func free() {
+  package func free() {
     isHeld = false
     isEnabled = core.isEnabled
     if isEnabled { probe.opens() }
   }
 
   /// Continues at the current velocity from the target's new position; at rest, the motion starts from there.
-  func goOn(from value: Value) {
+  package func goOn(from value: Value) {
     guard core.accepts(value.isFiniteVector) else { return }
     catchUp()
     guard isEnabled, let next = core.path(from: value, velocity: path.velocity) else { return }
@@ -151,7 +152,7 @@ extension SystemRun {
 
 extension Mooring {
   /// The position and velocity of the target of these motions, at the clock's time; `nil` if no motion moves it.
-  @usableFromInline func place<Value: Vector>(
+  @usableFromInline package func place<Value: Vector>(
     of type: Value.Type, but asking: Mover?
   ) -> (value: Value, velocity: Value)? {
     guard book.first != nil || Asked.returns && book.pastToShow != nil else { return nil }
@@ -186,7 +187,9 @@ extension Vector {
   /// both ways.
   ///
   /// - Parameter former: the part that other motions have left so far.
-  @inline(never) func remainder(by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil)
+  @inline(never) package func remainder(
+    by mask: (Self) -> Self, within former: ((Self) -> Self)? = nil
+  )
     -> _Remainder
   {
     let rest = mask(self)

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// One motion of any kind of system.
 ///
@@ -8,8 +9,8 @@ import StreamsCore
 ///
 /// Ending it breaks the cycle. The rules for all systems: a motion starts from the position of its target. A position or
 /// velocity set while it is disabled applies once, when it is enabled again, and takes precedence over the target's.
-@usableFromInline final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
-  @usableFromInline typealias Value = Source.Path.Value
+@usableFromInline package final class SystemRun<Source: TrajectorySource>: Run<Source.Path> {
+  @usableFromInline package typealias Value = Source.Path.Value
 
   /// Whether the run announces rest to its target when it is ended mid-flight.
   @usableFromInline var isDriving = false
@@ -28,7 +29,7 @@ import StreamsCore
   /// - Parameters:
   ///   - start: the target's position; `nil` to begin at the system's own position.
   ///   - attention: the changes of the system that the run observes.
-  @inlinable init(
+  @inlinable package init(
     of owner: AnyObject, _ core: Source, for observer: MotionObserver<Value>,
     moving start: MotionStart<Value>?, on clock: MotionClock, isHeld: Bool = false,
     attention: RunAttention = .changes
@@ -62,7 +63,7 @@ import StreamsCore
 
   // MARK: Announcements
 
-  @inlinable override func tell(_ phase: MotionPhase) {
+  @inlinable package override func tell(_ phase: MotionPhase) {
     // The whole becomes active before a part, and rests after it.
     if phase.isActive {
       core.count(.active)
@@ -86,7 +87,7 @@ import StreamsCore
     return mooring.book.count(phase)
   }
 
-  @inlinable override func announce(_ ending: EndReason) {
+  @inlinable package override func announce(_ ending: EndReason) {
     if ending == .cancelled { core.count(.atRest) }
     guard Asked.endings else { return }
     core.tell(ending)
@@ -103,7 +104,7 @@ import StreamsCore
     #endif
   }
 
-  @inlinable override var policy: ReducedMotion { core.reducedMotion }
+  @inlinable package override var policy: ReducedMotion { core.reducedMotion }
 
   @inlinable override var isWaiting: Bool { Source.Path.mayWait && notes?.alarm != nil }
 
@@ -122,7 +123,7 @@ import StreamsCore
   /// Whether time has gone back to before its beginning.
   @usableFromInline var isWithdrawn: Bool { canGoBack && clock.place < began }
 
-  @inlinable override func replacesMotion() -> Bool {
+  @inlinable package override func replacesMotion() -> Bool {
     guard Asked.fallbacks, let fallingBack = core.fallingBack else { return false }
     return replacesMotion(by: fallingBack)
   }
@@ -136,26 +137,26 @@ import StreamsCore
     return true
   }
 
-  @inlinable override func obey() {
+  @inlinable package override func obey() {
     hear(.shape)
   }
 
-  @inlinable override func tellsRest(_ rest: @escaping () -> Void) { isDriving = true }
+  @inlinable package override func tellsRest(_ rest: @escaping () -> Void) { isDriving = true }
 
-  @inlinable override func whenEnded(_ body: @escaping (EndReason) -> Void) {
+  @inlinable package override func whenEnded(_ body: @escaping (EndReason) -> Void) {
     guard Asked.endings else { return }
     note { $0.onEnd = body }
   }
 
   #if !hasFeature(Embedded)
-    @inlinable override var endings: MotionObservable<EndReason> {
+    @inlinable package override var endings: MotionObservable<EndReason> {
       let list = notes?.endings ?? ObserverList(name: "MotionRun.ended")
       note { $0.endings = list }
       return MotionObservable(relaying: { list.subscribe($0) })
     }
   #endif
 
-  @inlinable override func cut() {
+  @inlinable package override func cut() {
     if isDriving, phase.isActive {
       isDriving = false
       if let news = news(of: .atRest) { onState?(news) }
@@ -173,7 +174,7 @@ import StreamsCore
     return notes
   }
 
-  @inlinable override func end() {
+  @inlinable package override func end() {
     changes.take()?.unsubscribe()
     notes?.alarm.take()?.unsubscribe()
     super.end()
@@ -188,7 +189,7 @@ import StreamsCore
   // numbers and points are created here; a new destination then takes a third of the instructions.
   @_specialize(where Source == SpringCore<Double>)
   @_specialize(where Source == SpringCore<SIMD2<Double>>)
-  @usableFromInline func hear(_ change: SystemChange) {
+  @usableFromInline package func hear(_ change: SystemChange) {
     if change == .enabled { return Asked.switching ? switchOver() : () }
     if isTraced, change == .refused { return probe.held(change, .notFinite) }
     if Source.mayFollow, change == .carried, carry() { return }
@@ -213,7 +214,7 @@ import StreamsCore
 
   // MARK: Other motions of the target
 
-  @inlinable override func value(ahead seconds: Double) -> Value {
+  @inlinable package override func value(ahead seconds: Double) -> Value {
     var value = place.value
     guard Asked.parts || Asked.groups else { return value }
     if group?.isShaped == true, let current { value = current() }
@@ -221,7 +222,7 @@ import StreamsCore
     return isHindered ? notes?.mask?(value) ?? value : value
   }
 
-  @usableFromInline override func remainder(by mask: (Value) -> Value) -> _Remainder {
+  @usableFromInline package override func remainder(by mask: (Value) -> Value) -> _Remainder {
     guard Asked.parts else { return .nothing }
     let former = notes?.mask
     return (former?(place.value) ?? place.value).remainder(by: mask, within: former)
@@ -242,17 +243,23 @@ import StreamsCore
     return mooring?.book.wait(self)
   }
 
-  @usableFromInline override func loses(to other: Mover) {
-    if Source.Path.mayWait { note { $0.later.append(other) } }
+  @usableFromInline package override func loses(to other: Mover) {
+    guard Source.Path.mayWait else { return }
+    note { $0.later.append(other) }
+    if canGoBack { note { $0.laterPlaces.append(clock.place) } }
   }
 
-  @usableFromInline override var later: [Mover] {
+  @usableFromInline package override var later: [Mover] {
     Source.Path.mayWait ? notes?.later ?? [] : []
   }
 
   @usableFromInline package override func forget(after time: Double) {
     super.forget(after: time)
     guard Asked.returns, Source.Path.mayWait, let played = past?.played(at: time) else { return }
+    while let place = notes?.laterPlaces.last, place > time {
+      notes?.later.removeLast()
+      notes?.laterPlaces.removeLast()
+    }
     // A motion that waited then waits again; one that began later is forgotten.
     guard played.waits, !played.path.isOver else {
       if let notes { notes.alarm.take()?.unsubscribe() }
@@ -266,7 +273,7 @@ import StreamsCore
     note { $0.alarm = alarm }
   }
 
-  @usableFromInline override func hide(by mask: @escaping (Value) -> Value) {
+  @usableFromInline package override func hide(by mask: @escaping (Value) -> Value) {
     guard Asked.parts else { return }
     past?.record?.change()
     isHindered = true

@@ -1,6 +1,6 @@
 /// The core of a system, which derives trajectories from changes of its settings. Systems differ only in their core;
 /// ``SystemRun`` does the rest.
-@usableFromInline protocol TrajectorySource: SystemCore {
+@usableFromInline package protocol TrajectorySource: SystemCore {
   associatedtype Path: Trajectory
 
   /// The initial position of a motion that doesn't move a property.
@@ -32,13 +32,13 @@ extension TrajectorySource {
   @inlinable func path(carrying path: Path, for elapsed: Double, isFresh: Bool) -> Path? { nil }
   @inlinable var isCarried: Bool { false }
   @inlinable static var mayFollow: Bool { false }
-  @inlinable func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path? {
+  @inlinable package func path(departingFrom value: Path.Value, velocity: Path.Value) -> Path? {
     path(from: value, velocity: velocity)
   }
 }
 
 /// The state of a motion at the moment of a change.
-@usableFromInline struct MotionPlace<Path: Trajectory> {
+@usableFromInline package struct MotionPlace<Path: Trajectory> {
   @usableFromInline let path: Path
   @usableFromInline let isActive: Bool
   /// The position of its target. At rest, another writer may have moved the target.

@@ -2,7 +2,7 @@ import StreamsCore
 
 /// The place of a motion that has yet to begin among the motions of its target: a later motion, a stop or the target's
 /// end cancels it (law L18).
-final class WaitingMover<Value>: ValueMover<Value> {
+package final class WaitingMover<Value>: ValueMover<Value> {
   private let current: () -> Value
   private let remainder: (Value, (Value) -> Value) -> _Remainder
   private let onLoss: (() -> Void)?
@@ -14,7 +14,7 @@ final class WaitingMover<Value>: ValueMover<Value> {
   ///   - current: returns the target's position.
   ///   - remainder: the remainder of a motion at a value if another motion moves a part of it.
   ///   - onLoss: called when the motion is not to begin anymore.
-  init(
+  package init(
     at seat: MotionSeat, current: @escaping () -> Value,
     remainder: @escaping (Value, (Value) -> Value) -> _Remainder, onLoss: (() -> Void)? = nil
   ) {
@@ -23,21 +23,23 @@ final class WaitingMover<Value>: ValueMover<Value> {
     self.onLoss = onLoss
     super.init()
     mooring = seat.mooring
+    // After time has gone back, the motions of this time are still to be shown.
+    if Asked.returns { seat.book.catchUp() }
     Mover.tell(seat.book.wait(self))
   }
 
-  override func obey(_ order: Order) {
+  package override func obey(_ order: Order) {
     if order == .tell || order == .cancel { onLoss?() }
   }
 
-  override var currentValue: Value { current() }
-  override func remainder(by mask: (Value) -> Value) -> _Remainder {
+  package override var currentValue: Value { current() }
+  package override func remainder(by mask: (Value) -> Value) -> _Remainder {
     remainder(current(), mask)
   }
-  override func hide(by mask: @escaping (Value) -> Value) { masks.append(mask) }
-  override func loses(to other: Mover) { losses.append(other) }
-  override var later: [Mover] { losses }
-  override func passLosses(to other: Mover) {
+  package override func hide(by mask: @escaping (Value) -> Value) { masks.append(mask) }
+  package override func loses(to other: Mover) { losses.append(other) }
+  package override var later: [Mover] { losses }
+  package override func passLosses(to other: Mover) {
     guard let other = other.moves(Value.self) else { return }
     for mask in masks { other.hide(by: mask) }
   }

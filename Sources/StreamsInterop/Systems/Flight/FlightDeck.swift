@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A flight, as seen by the deck.
 package class FlightOfAny {

@@ -4,34 +4,33 @@ import StreamsCore
 ///
 ///     deck ──▶ flight ──▶ host
 ///
-/// A subclass overrides both methods.
-package class FlightHost {
-  init() {}
-
+package protocol FlightHost: AnyObject {
   /// Plays a course, starting now.
   ///
   /// - Returns: The reason for refusing; `nil` if it plays the course.
-  package func play(_ course: FlightCourse) -> FlightRefusal? { .host }
+  func play(_ course: FlightCourse) -> FlightRefusal?
 
   /// Ends the playback within the same task.
   ///
   /// - Parameter keepsPlace: whether the played position stays visible until the next write; otherwise, the property's
   ///   current or next value becomes visible.
-  package func takeBack(keepsPlace: Bool) {}
+  func takeBack(keepsPlace: Bool)
 }
 
 /// A link to something that the host follows on its own: anything other than a motion that a host plays for a property.
 ///
 /// While the link is played, the property is unobserved and at rest.
-class FlightGuest<Value> {
-  final var isPlayed = false
-
-  init() {}
-
-  /// The position to which the link has moved the property.
-  var place: Value { overridden() }
+package final class FlightGuest<Value> {
+  package var isPlayed = false
+  /// Returns the position to which the link has moved the property.
+  let place: () -> Value
   /// Ends the playback, and continues in frames.
-  func goOn() {}
+  let goOn: () -> Void
+
+  package init(place: @escaping () -> Value, goOn: @escaping () -> Void) {
+    self.place = place
+    self.goOn = goOn
+  }
 }
 
 /// The course of a motion from its handover to its end. It is valid only during the handover.

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A motion of a flight, with any type of path.
 class FlightLeg {
@@ -37,9 +38,7 @@ private final class RunLeg<Path: Trajectory>: FlightLeg {
   }
 
   override func refusal(on clock: TickClock) -> FlightRefusal? {
-    guard let base = run.clock.base as? ErasedClock<TickClock>, base.clock === clock else {
-      return .clock
-    }
+    guard run.clock.wraps(clock) else { return .clock }
     if !run.phase.isActive || run.path.isOver { return .duration }
     if run.path.waitingDuration > 0 { return .waiting }
     return run.isHindered || run.group?.isShaped == true ? .shaped : nil

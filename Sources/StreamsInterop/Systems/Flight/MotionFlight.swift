@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// Hands the motions of a property over to a host that plays them without frames, and takes them back at positions
@@ -16,7 +17,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   /// Unretained: the property owns this object.
   private let looseProperty: Loose<ReactiveProperty<Value>>
   private var property: ReactiveProperty<Value> { looseProperty.object("MotionFlight.property") }
-  private let host: FlightHost
+  private let host: any FlightHost
   private let deck: FlightDeck
   private let book: MotionBook
   private let leg: (Mover) -> FlightLeg?
@@ -29,7 +30,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   private var guest: FlightGuest<Value>?
 
   init(
-    _ property: ReactiveProperty<Value>, _ deck: FlightDeck, _ host: FlightHost,
+    _ property: ReactiveProperty<Value>, _ deck: FlightDeck, _ host: any FlightHost,
     _ leg: @escaping (Mover) -> FlightLeg?,
     _ componentCount: Int, _ component: @escaping (Value, Int) -> Double
   ) {
@@ -135,7 +136,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   /// Updates the property so that it returns the positions of its motions.
   private func show() {
     setGuarded(false)
-    if let place = isAloft ? whole(ahead: 0) : guest?.place { property.unveil(as: place) }
+    if let place = isAloft ? whole(ahead: 0) : guest?.place() { property.unveil(as: place) }
     setGuarded(true)
   }
 
@@ -146,7 +147,7 @@ package final class MotionFlight<Value>: FlightOfAny {
   // MARK: Links
 
   /// Allows a link to be played if nothing prevents it. From then on, the property returns the link's position.
-  func admits(_ link: FlightGuest<Value>) -> Bool {
+  package func admits(_ link: FlightGuest<Value>) -> Bool {
     guard guest == nil, !isAloft, !book.isClosed, property.observerCount == 0,
       !property.phase.isActive
     else { return false }
@@ -157,10 +158,10 @@ package final class MotionFlight<Value>: FlightOfAny {
   }
 
   /// Ends a link at its current position.
-  func leave(_ link: FlightGuest<Value>) {
+  package func leave(_ link: FlightGuest<Value>) {
     guard guest === link else { return }
     guest = nil
-    keep(link.place)
+    keep(link.place())
   }
 
   /// Makes a link continue in frames.
@@ -169,7 +170,7 @@ package final class MotionFlight<Value>: FlightOfAny {
     guest = nil
     link.isPlayed = false
     setGuarded(false)
-    if keepsPlace { keep(link.place) }
+    if keepsPlace { keep(link.place()) }
     link.goOn()
   }
 
@@ -245,7 +246,7 @@ extension MotionFlight where Value: Vector {
   ///   - host: plays the property's motions.
   ///   - player: the player to which this code belongs.
   package convenience init<Player>(
-    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
     for player: Player.Type
   )
   where Value == Double {
@@ -255,7 +256,7 @@ extension MotionFlight where Value: Vector {
 
   /// A flight of a property of two numbers.
   package convenience init<Player>(
-    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
     for player: Player.Type
   )
   where Value == SIMD2<Double> {
@@ -267,7 +268,7 @@ extension MotionFlight where Value: Vector {
 extension MotionFlight {
   /// A flight of a property whose parts are moved: numbers that `component` returns.
   package convenience init<Player>(
-    ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: FlightHost,
+    ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
     for player: Player.Type,
     componentCount: Int, component: @escaping (Value, Int) -> Double
   ) {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The settings of a follower that are in effect, and how they affect a motion.
 @usableFromInline final class FollowCore<Value: Vector>: PlacedCore<Value> {
   /// The last finite destination; `nil` until there is one.

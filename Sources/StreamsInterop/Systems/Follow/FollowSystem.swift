@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Moves a value to its destination in the least time that its maximum speed and acceleration allow.

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The maximum speed and acceleration of each component of a value.
 @usableFromInline package struct FollowLimits<Value: Vector>: Equatable {
   @usableFromInline var speed: Value

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// The clock of a plan's part: the plan's timeline. A part with a user's system receives a frame more, at its end, so
 /// that it rests at the exact time.

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// Motions arranged in time: one after another, all together, or each a little later than the previous one.
 ///

@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// A plan that is playing; it lasts as long as this handle. ``unsubscribe()`` ends it, and so does dropping the handle;

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 // The effects of a change after time has gone back.
 extension PlanPlayer {

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// Plays a plan on a timeline: begins each part at its time, and announces when all have ended.

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// The places of a delayed plan's first motions among those of their properties, until they begin: a later motion of a
 /// property, or a stop, cancels the one that waits (law L18).

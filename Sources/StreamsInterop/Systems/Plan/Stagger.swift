@@ -11,7 +11,7 @@ public enum StaggerOrigin: Equatable, Sendable {
 
   /// The delay of each element in a row of `count`: `seconds` for each position between it and the origin. The nearest
   /// element begins immediately, even if the middle lies between two elements.
-  func delays(each seconds: Double, count: Int) -> [Double] {
+  package func delays(each seconds: Double, count: Int) -> [Double] {
     if case .index(let index) = self {
       require(
         index >= 0 && index < count, "stagger(each:from:): expected the index of a plan",

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The effect of a time span on a spring whose destination moves during that span: the exact solution if the
 /// destination moves along a polynomial of degree three or less.
 ///

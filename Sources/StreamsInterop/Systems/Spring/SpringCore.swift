@@ -1,7 +1,9 @@
+import StreamsOperators
+
 /// The settings in effect for a spring, and how they affect a motion.
-@usableFromInline final class SpringCore<Value: Vector>: PlacedCore<Value> {
+@usableFromInline package final class SpringCore<Value: Vector>: PlacedCore<Value> {
   /// The last finite destination; until there is one, the destination as given.
-  @usableFromInline var destination: Value
+  @usableFromInline package var destination: Value
   @usableFromInline var style: SpringStyle
   @usableFromInline var rest: RestRule
   /// The record of the motion that the destination follows; `nil` if it has never followed one.
@@ -55,7 +57,7 @@
   }
 
   /// Whether the destination moves between frames, instead of stepping.
-  @inlinable var isFollowing: Bool { Asked.following && lead?.isActive ?? false }
+  @inlinable package var isFollowing: Bool { Asked.following && lead?.isActive ?? false }
 
   @inlinable func set(style new: SpringStyle) {
     if replace(&style, with: new) { announce(.shape) }
@@ -79,9 +81,9 @@
 }
 
 extension SpringCore: TrajectorySource {
-  @inlinable var defaultStart: Value { destination.isFiniteVector ? destination : .zero }
+  @inlinable package var defaultStart: Value { destination.isFiniteVector ? destination : .zero }
 
-  @inlinable func path(from value: Value, velocity: Value) -> SpringTrajectory<Value>? {
+  @inlinable package func path(from value: Value, velocity: Value) -> SpringTrajectory<Value>? {
     SpringTrajectory(
       from: value, velocity: velocity,
       // Until there is a finite destination, it is the motion's start.
@@ -89,10 +91,10 @@ extension SpringCore: TrajectorySource {
       rest: rest, isFollowing: isFollowing)
   }
 
-  @inlinable var isCarried: Bool { isFollowing }
-  @inlinable static var mayFollow: Bool { Asked.following }
+  @inlinable package var isCarried: Bool { isFollowing }
+  @inlinable package static var mayFollow: Bool { Asked.following }
 
-  @inlinable func path(
+  @inlinable package func path(
     carrying path: SpringTrajectory<Value>, for elapsed: Double, isFresh: Bool
   ) -> SpringTrajectory<Value>? {
     guard Asked.following, let lead else { return nil }
@@ -105,7 +107,7 @@ extension SpringCore: TrajectorySource {
       rest: rest, isFollowing: true)
   }
 
-  @inlinable func path(
+  @inlinable package func path(
     after change: SystemChange, at here: MotionPlace<SpringTrajectory<Value>>
   ) -> SpringTrajectory<Value>? {
     switch change {

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The effect of a span of time on a spring: the exact solution of its equation as a 2 × 2 matrix.
 ///
 /// With y the distance from the destination and v the velocity,

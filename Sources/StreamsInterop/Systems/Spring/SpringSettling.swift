@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension SpringStyle {
   /// The number of seconds until a spring counts as settled, which is until distance and velocity together, measured as
   /// the root of their energy in units of distance, are `threshold` times their current value.

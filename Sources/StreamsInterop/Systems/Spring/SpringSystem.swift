@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 public import StreamsProperties
 
 /// Pulls a value to its destination, using the exact solution of the spring's equation.
@@ -33,7 +34,7 @@ public import StreamsProperties
 ///
 /// Cost per frame and motion: four multiplications per component, and a write to the property.
 public final class SpringSystem<Value: Vector>: PlacedSystem<Value> {
-  @usableFromInline let core: SpringCore<Value>
+  @usableFromInline package let core: SpringCore<Value>
 
   // The properties of the settings, created on first use.
   @usableFromInline var madeDestination = Setting<Value>()

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// The motion of a spring from one position to another.
 ///
 /// The motion is over when the remaining motion, distance and velocity together (the root of their energy, in units of

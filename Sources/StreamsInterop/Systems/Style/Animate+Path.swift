@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 extension Readable where Self: MotionWritable, Value == SIMD2<Double> {
   #if !hasFeature(Embedded)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A motion that takes a given time, at the pace of a timing function.
 ///
 ///     opacity.animate(to: 0, .easeOut(duration: 0.3), on: clock)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A motion in the least time that a maximum speed and a maximum acceleration allow, like a ``FollowSystem``'s.
 ///
 ///     angle.animate(to: 1.5, .limited(maximumSpeed: 2, maximumAcceleration: 8), on: clock)

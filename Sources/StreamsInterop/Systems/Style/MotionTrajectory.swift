@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A motion as a function of time, from ``MotionStyle/trajectory(from:velocity:to:)``.
 ///
 ///     let path = SpringStyle.bouncy.trajectory(from: 0.0, velocity: 0, to: 100)

@@ -1,3 +1,5 @@
+import StreamsOperators
+
 extension SpringStyle: MotionStyle {
   /// The motion from a value to a destination, as a function of time.
   ///

@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 
 /// A system of a style.
 @usableFromInline protocol StyledMotionSystem<Value>: LaunchingSystem where Core: StyledSource {}
@@ -43,13 +44,14 @@ extension StyledCore: StyledSource {
 }
 
 /// A motion whose destination may change, without the types of its system and its style.
-@usableFromInline struct StyledFollower<Value: Vector> {
-  let core: SystemCore
+@usableFromInline package struct StyledFollower<Value: Vector> {
+  package let core: SystemCore
   /// Changes the destination.
-  let aim: (Value) -> Void
+  package let aim: (Value) -> Void
   /// Announces whether the destination moves.
-  let lead: (MotionPhase) -> Void
-  let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  package let lead: (MotionPhase) -> Void
+  package let stream:
+    (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
 
   @usableFromInline init(_ system: some StyledMotionSystem<Value>) {
     let core = system.core
@@ -62,7 +64,7 @@ extension StyledCore: StyledSource {
 
 extension MotionStyle {
   /// A motion to a destination that may change.
-  func follower<Value: Vector>(
+  package func follower<Value: Vector>(
     to destination: Value, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
   ) -> StyledFollower<Value> {
     Asked.poses = true

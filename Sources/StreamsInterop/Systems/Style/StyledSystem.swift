@@ -1,4 +1,5 @@
 public import StreamsCore
+import StreamsOperators
 
 /// A system whose motions follow the trajectories of any style.
 @usableFromInline final class StyledSystem<Style: MotionStyle, Value: Vector>: ConfigurableSystem {

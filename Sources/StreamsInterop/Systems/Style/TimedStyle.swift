@@ -1,3 +1,5 @@
+import StreamsOperators
+
 /// A style with a delay, repetitions, a speed or a direction, from ``MotionStyle/delayed(by:)`` and similar modifiers.
 ///
 ///     x.animate(to: 100, .bouncy.delayed(by: 0.2).repeating(2, autoreverses: true), on: clock)

@@ -66,6 +66,7 @@ extension Checks {
     add("SpringBatch: bound", checkSpringBatchBound)
     addTrap("SpringBatch: index", { _ = SpringBatch()[position: 0] })
     add("TickClock", checkTickClock)
+    add("MotionSurface", checkSurface)
     add("MotionPlan", checkMotionPlan)
   }
 }

@@ -157,6 +157,11 @@ extension Listed {
       pointers.keepTime(by: scene.clock)
       scene.hear(pointers, isolation: isolation)
     },
+    Listed("MotionSurface") { isolation, scene in
+      MotionSurface(name: "mine")
+    } use: { isolation, scene, surface in
+      surface.redraw(for: scene.level).store(in: &scene.kept)
+    },
     Listed("GestureArbiter") { isolation, scene in GestureArbiter(scene.pointers) },
     Listed("GestureRecognizer") { isolation, scene in
       TapRecognizer(in: scene.gestures) as GestureRecognizer

@@ -3,7 +3,7 @@ import StreamsTesting
 import Testing
 
 extension Simulated {
-  static var exhibits: [Simulated] { first + tools + interfaces }
+  static var exhibits: [Simulated] { first + tools + interfaces + handExhibits }
 
   private static var first: [Simulated] {
     [

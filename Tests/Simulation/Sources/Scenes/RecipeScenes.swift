@@ -5,7 +5,9 @@ import Testing
 
 // Scenes with throws and swipes.
 extension Simulated {
-  static var recipes: [Simulated] { thrown + controls + lists + shown + [joints] + pageLayouts }
+  static var recipes: [Simulated] {
+    thrown + controls + lists + shown + sharedScrollers + [joints] + pageLayouts
+  }
 
   private static var thrown: [Simulated] {
     [

@@ -1,15 +1,19 @@
-import StreamsInterop
+#if UMBRELLA
+  import StreamsInterop
+#else
+  import StreamsSystems
+#endif
 
-/// A spring on a property, until it rests.
+/// A spring on a property, in real time, until it rests.
 @main
 struct OneSpring {
-  static func main() {
-    let clock = ManualClock()
+  @MainActor static func main() async {
+    let clock = ConcurrencyClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let spring = SpringSystem(destination: 0.0)
     let run = spring.drive(position, on: clock)
     spring.destination.value = CommandLine.argc > 1 ? 2 : 1
-    while run.phase == .active { clock.advance(by: 1.0 / 60) }
+    await run.ended()
     print(position.value)
   }
 }

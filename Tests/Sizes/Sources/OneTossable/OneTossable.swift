@@ -1,10 +1,14 @@
-import StreamsInterop
+#if UMBRELLA
+  import StreamsInterop
+#else
+  import StreamsInteractions
+#endif
 
-/// A card that is dragged, released, and flies home.
+/// A card that is dragged, released, and flies home in real time.
 @main
 struct OneTossable {
-  static func main() {
-    let clock = ManualClock()
+  @MainActor static func main() async {
+    let clock = ConcurrencyClock()
     let pointers = PointerSource()
     let runtime = MotionRuntime(clock: clock)
     let tossable = Tossable(destination: SIMD2(100, 100))
@@ -18,11 +22,9 @@ struct OneTossable {
       let time = Double(step) / 100
       pointers.send(
         PointerSample(.moved, at: SIMD2(105 + reach * Double(step), 105), time: time, id: 1))
-      clock.advance(by: 1.0 / 100)
     }
-    pointers.send(
-      PointerSample(.released, at: SIMD2(105 + reach * 10, 105), time: 0.1, id: 1))
-    while tossable.state.value == .active { clock.advance(by: 1.0 / 60) }
+    pointers.send(PointerSample(.released, at: SIMD2(105 + reach * 10, 105), time: 0.1, id: 1))
+    await tossable.state.rest()
     print(position.value)
   }
 }

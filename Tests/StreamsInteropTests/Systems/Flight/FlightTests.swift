@@ -1,4 +1,7 @@
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsInteractions
+@testable import StreamsOperators
+@testable import StreamsSystems
 import StreamsTesting
 import TestSupport
 import Testing

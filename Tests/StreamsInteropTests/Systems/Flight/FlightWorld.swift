@@ -1,4 +1,6 @@
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsOperators
+@testable import StreamsSystems
 
 /// A host that plays nothing, and records its input.
 final class StageHand: FlightHost {
@@ -11,7 +13,7 @@ final class StageHand: FlightHost {
   /// The refusal of the next request; `nil` to play.
   var refusal: FlightRefusal?
 
-  override func play(_ course: FlightCourse) -> FlightRefusal? {
+  func play(_ course: FlightCourse) -> FlightRefusal? {
     guard refusal == nil else { return refusal }
     isPlaying = true
     played.append(course.duration)
@@ -19,7 +21,7 @@ final class StageHand: FlightHost {
     return nil
   }
 
-  override func takeBack(keepsPlace: Bool) {
+  func takeBack(keepsPlace: Bool) {
     isPlaying = false
     ends.append(keepsPlace)
   }

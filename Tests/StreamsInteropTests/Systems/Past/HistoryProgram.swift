@@ -40,6 +40,8 @@ final class HistoryProgram {
     let plan = kind == .motions ? .pause(0) : Self.part(&random, depth: 3, kind)
     history = History(plan: plan)
     world = HistoryWorld(history)
+    // The beginning is shown with the next frame.
+    world.playback.timeline.seek(to: 0)
     log = ["\(plan)"]
     self.random = random
   }

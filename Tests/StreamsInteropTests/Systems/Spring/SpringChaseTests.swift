@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-@testable import StreamsInterop
+import StreamsInterop
+@testable import StreamsSystems
 
 @testable import InteropTestSupport
 

@@ -13,6 +13,9 @@ public enum ExhibitNumber: Int {
   case tabs = 26
   case controls = 27
   case pages = 28
+  case letters = 33
+  case places = 34
+  case album = 35
   case card = 0
   case hands = 1
   case scroll = 2
@@ -53,6 +56,9 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   case 29: openField(page)
   case 30: openContracts(page, runtime)
   case 31: openShell(page, runtime)
+  case 33: openLetters(page, runtime)
+  case 34: openPlaces(page, runtime)
+  case 35: openAlbum(page, runtime)
   default: openCard(page, runtime)
   }
   return runtime

@@ -4,7 +4,7 @@ public import StreamsProperties
 #if TRACED
   extension Setting {
     /// The property's trace node, if there is one.
-    var node: TraceNode? { made?.tracedNode }
+    package var node: TraceNode? { made?.tracedNode }
   }
 #endif
 

@@ -1,16 +1,17 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// The source location where a system's stream was created, and the one where the program added its creator; traces
 /// name both. Empty in builds without tracing.
-@usableFromInline struct SystemSite {
+@usableFromInline package struct SystemSite {
   #if TRACED
     @usableFromInline let fileID: StaticString
     @usableFromInline let line: UInt
-    @usableFromInline var addedAt: Origin?
+    @usableFromInline package var addedAt: Origin?
   #endif
 
-  @inlinable @inline(__always) init(_ fileID: StaticString, _ line: UInt) {
+  @inlinable @inline(__always) package init(_ fileID: StaticString, _ line: UInt) {
     #if TRACED
       self.fileID = fileID
       self.line = line
@@ -20,7 +21,7 @@ import StreamsProperties
 
 extension MotionObservable {
   /// This stream, marked as belonging to a system.
-  @inlinable @inline(__always) func appliedSystem<System: MotionSystem>(
+  @inlinable @inline(__always) package func appliedSystem<System: MotionSystem>(
     _ system: System, at site: SystemSite
   ) -> MotionObservable<Value> {
     #if TRACED
@@ -82,7 +83,7 @@ extension MotionObserver {
 #if TRACED
   extension MotionSystem {
     /// The nodes of the system's settings in graphs and traces.
-    @usableFromInline var settingNodes: [TraceNode] { settings.compactMap { $0.node } }
+    @usableFromInline package var settingNodes: [TraceNode] { settings.compactMap { $0.node } }
   }
 
   /// The node of a system's target.

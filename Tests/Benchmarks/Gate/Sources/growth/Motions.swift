@@ -195,6 +195,16 @@ import StreamsInterop
       return playback
     }
   },
+  Operation("plan-played-back") { n in
+    let clock = ManualClock()
+    let playback = tweens(n, lasting: 0.1).stagger(each: 0.02).start(on: clock)
+    clock.advance(by: 0.02 * Double(n) + 1)
+    playback.reverse()
+    return {
+      clock.advance(by: 0.02 * Double(n) + 1)
+      return playback
+    }
+  },
   Operation("motions-of-one-property-played-back") { n in
     let clock = ManualClock()
     let timeline = Timeline(on: clock)

@@ -162,6 +162,33 @@ func checkMotionPlan() {
   playback.unsubscribe()
 }
 
+/// A surface draws while its card flies home, and needs no frame afterward.
+func checkSurface() {
+  let surface = MotionSurface()
+  let runtime = MotionRuntime(clock: surface.clock)
+  let card = MotionElement(
+    position: SIMD2(100, 100), size: SIMD2(80, 80), gestures: surface.gestures)
+  runtime.add(Tossable(destination: SIMD2(100, 100), draggable: Draggable(threshold: 0)), to: card)
+  let drawing = surface.redraw(for: card)
+  var time = 5.0
+  expect(surface.frame(at: time))
+  expect(surface.nextFrame(after: time) == .infinity)
+  surface.send(PointerSample(.pressed, at: SIMD2(100, 100), time: time))
+  for step in 1...6 {
+    time += 0.016
+    surface.send(PointerSample(.moved, at: SIMD2(100 + 10 * Double(step), 100), time: time))
+    expect(surface.frame(at: time))
+  }
+  surface.send(PointerSample(.released, at: SIMD2(160, 100), time: time))
+  var count = 0
+  while surface.nextFrame(after: time) == time, count < 1000 {
+    time += 0.016
+    count += surface.frame(at: time) ? 1 : 0
+  }
+  expect(card.position.value == SIMD2(100, 100) && count > 10 && count < 1000)
+  drawing.unsubscribe()
+}
+
 func checkTickClock() {
   let clock = TickClock()
   let property = ReactiveProperty(initialValue: 0.0)

@@ -1,0 +1,4 @@
+@_exported public import StreamsCore
+@_exported public import StreamsOperators
+@_exported public import StreamsProperties
+@_exported public import StreamsSystems

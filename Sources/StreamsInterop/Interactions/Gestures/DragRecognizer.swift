@@ -1,0 +1,64 @@
+import StreamsOperators
+public import StreamsProperties
+import StreamsSystems
+
+/// Recognizes a drag and its translation: a ``ContinuousRecognizer`` for the motion of the pointers' centroid.
+///
+///     let drag = DragRecognizer(pointers)
+///     drag.translation(addedTo: position).bind(to: position)
+///
+/// A drag begins when the centroid moves farther than the threshold, in the positions' units; the translation is
+/// measured from the edge of that circle.
+public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
+  private var madeAxis = Setting<MotionAxis>()
+
+  /// The axes of the drag. Locking an axis mid-drag freezes the translation along it.
+  public var axis: ReactiveProperty<MotionAxis> {
+    madeAxis.property(core.machine.motion.axis) { [core] new in
+      core.change { $0.motion.setAxis(new) }
+    }
+  }
+
+  /// A recognizer that shares an arbiter with others.
+  ///
+  /// - Parameters:
+  ///   - arbiter: decides which of its recognizers gets the pointers; retained.
+  ///   - threshold: the distance that the centroid must move, in units of the positions. At least 0 and
+  ///     finite; at 0 a drag begins when its pointers are down.
+  ///   - axis: the axes of the drag; the threshold applies to the same axes.
+  ///   - pointerCount: the minimum number of pointers, from 1 to 16.
+  ///
+  /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
+  public init(
+    in arbiter: GestureArbiter, threshold: Double = 10, axis: MotionAxis = .both,
+    pointerCount: Int = 1
+  ) {
+    super.init(
+      TranslationMotion(threshold: threshold, axis: axis), pointerCount: pointerCount, in: arbiter)
+  }
+
+  override init(
+    _ work: GestureWork<ContinuousMachine<TranslationMotion>>, in arbiter: GestureArbiter
+  ) {
+    super.init(work, in: arbiter)
+  }
+
+  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
+  ///
+  /// - Parameters:
+  ///   - pointers: the source of the samples; retained.
+  ///   - threshold: the distance that the centroid must move, in units of the positions; at least 0 and
+  ///     finite.
+  ///   - axis: the axes of the drag.
+  ///   - pointerCount: the minimum number of pointers, from 1 to 16.
+  ///
+  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
+  /// the pointers.
+  public convenience init(
+    _ pointers: PointerSource, threshold: Double = 10, axis: MotionAxis = .both,
+    pointerCount: Int = 1
+  ) {
+    self.init(
+      in: GestureArbiter(pointers), threshold: threshold, axis: axis, pointerCount: pointerCount)
+  }
+}

@@ -1,0 +1,98 @@
+import StreamsSystems
+
+/// A scroller's trajectory, which is that of the system that moves it.
+enum ScrollTrajectory: Trajectory {
+  case decay(DecayTrajectory<SIMD2<Double>>)
+  case spring(SpringTrajectory<SIMD2<Double>>)
+  case tween(TweenTrajectory<SegmentCourse<SIMD2<Double>>>)
+
+  init(restingAt value: SIMD2<Double>) {
+    self = .decay(DecayTrajectory(restingAt: value))
+  }
+
+  var value: SIMD2<Double> {
+    switch self {
+    case .decay(let path): path.value
+    case .spring(let path): path.value
+    case .tween(let path): path.value
+    }
+  }
+
+  var velocity: SIMD2<Double> {
+    switch self {
+    case .decay(let path): path.velocity
+    case .spring(let path): path.velocity
+    case .tween(let path): path.velocity
+    }
+  }
+
+  var isOver: Bool {
+    switch self {
+    case .decay(let path): path.isOver
+    case .spring(let path): path.isOver
+    case .tween(let path): path.isOver
+    }
+  }
+
+  var remainingDuration: Double {
+    switch self {
+    case .decay(let path): path.remainingDuration
+    case .spring(let path): path.remainingDuration
+    case .tween(let path): path.remainingDuration
+    }
+  }
+
+  /// The position at its end.
+  var destination: SIMD2<Double> {
+    switch self {
+    case .decay(let path): path.destination
+    case .spring(let path): path.destination
+    case .tween(let path): path.course.value(at: 1)
+    }
+  }
+
+  /// Whether no component glides freely anymore.
+  var isSettling: Bool {
+    guard case .decay(let path) = self else { return true }
+    for way in path.components where way.velocity != 0 && path.time < way.switchTime {
+      return false
+    }
+    return true
+  }
+
+  mutating func seek(to time: Double) {
+    switch self {
+    case .decay(var path):
+      path.seek(to: time)
+      self = .decay(path)
+    case .spring(var path):
+      path.seek(to: time)
+      self = .spring(path)
+    case .tween(var path):
+      path.seek(to: time)
+      self = .tween(path)
+    }
+  }
+
+  mutating func finish() {
+    switch self {
+    case .decay(var path):
+      path.finish()
+      self = .decay(path)
+    case .spring(var path):
+      path.finish()
+      self = .spring(path)
+    case .tween(var path):
+      path.finish()
+      self = .tween(path)
+    }
+  }
+
+  func reduced(inFlight: Bool) -> ScrollTrajectory {
+    switch self {
+    case .decay(let path): .decay(path.reduced(inFlight: inFlight))
+    case .spring(let path): .spring(path.reduced(inFlight: inFlight))
+    case .tween(let path): .tween(path.reduced(inFlight: inFlight))
+    }
+  }
+}

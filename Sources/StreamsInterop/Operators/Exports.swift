@@ -1,0 +1,2 @@
+@_exported public import StreamsCore
+@_exported public import StreamsProperties

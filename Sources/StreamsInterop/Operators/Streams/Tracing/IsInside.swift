@@ -1,0 +1,10 @@
+#if !hasFeature(Embedded) || TRACED
+  /// Whether a source location is in one of the library's modules.
+  package func isInside(_ site: String) -> Bool {
+    let modules = [
+      "Core", "Properties", "Operators", "Systems", "Export", "Interactions", "Hosts", "Layout",
+      "Inspection", "Interop", "MaterialMotion",
+    ]
+    return modules.contains { site.hasPrefix("Streams\($0)/") }
+  }
+#endif

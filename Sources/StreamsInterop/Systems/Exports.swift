@@ -1,0 +1,3 @@
+@_exported public import StreamsCore
+@_exported public import StreamsOperators
+@_exported public import StreamsProperties

@@ -1,0 +1,4 @@
+// Graphs belong to another module.
+import StreamsLayout
+
+func take0(_ value: MotionGraph) {}  // refused: cannot find type 'MotionGraph' in scope
