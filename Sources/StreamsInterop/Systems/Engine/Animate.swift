@@ -31,7 +31,8 @@ extension Readable where Self: MotionWritable, Value: Vector {
     let source = begin(
       observer.writing(self), MotionStart(target.read, seat.mooring), hosted?.isOpen == false)
     source.tellsRest {}
-    if let completion = hosted?.following(source, on: hosting.clock, completion) ?? completion {
+    let ended = hosted.map { follow($0, source, on: hosting.clock, completion) } ?? completion
+    if let completion = ended {
       if source.currentPhase.isActive {
         Asked.endings = true
         source.whenEnded(completion)
@@ -43,20 +44,20 @@ extension Readable where Self: MotionWritable, Value: Vector {
   }
 }
 
-extension HostedMotion {
-  /// Follows a motion until it ends, and ends it with the host.
-  ///
-  /// - Returns: The closure to call when the motion ends.
-  @usableFromInline func following<Value>(
-    _ source: MotionSource<Value>, on clock: MotionClock, _ completion: ((EndReason) -> Void)?
-  ) -> (EndReason) -> Void {
-    let wasOpen = isOpen
-    if source.currentPhase.isActive { tell(.active) }
-    hold(Subscription { source.cut() })
-    return { [self] reason in
-      // On a clock that can go back, the motion may be replayed.
-      if clock.canGoBack { tell(.atRest) } else { end() }
-      completion?(wasOpen ? reason : .cancelled)
-    }
+/// Has a hosted motion follow a motion until it ends, and end it with the host. Embedded Swift allows no generic method on
+/// the protocol.
+///
+/// - Returns: The closure to call when the motion ends.
+@usableFromInline func follow<Value>(
+  _ hosted: any HostedMotion, _ source: MotionSource<Value>, on clock: MotionClock,
+  _ completion: ((EndReason) -> Void)?
+) -> (EndReason) -> Void {
+  let wasOpen = hosted.isOpen
+  if source.currentPhase.isActive { hosted.tell(.active) }
+  hosted.hold(Subscription { source.cut() })
+  return { reason in
+    // On a clock that can go back, the motion may be replayed.
+    if clock.canGoBack { hosted.tell(.atRest) } else { hosted.end() }
+    completion?(wasOpen ? reason : .cancelled)
   }
 }
