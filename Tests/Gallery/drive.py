@@ -1343,6 +1343,67 @@ def text_at_200_percent_and_short_windows_fit():
   large.close()
 
 
+# The text of the test that a throw becomes.
+THROWN = os.path.join(ROOT, "Tests/StreamsInteropTests/Bridges/ThrowFromTheGallery.swift")
+
+
+@check
+def a_throw_becomes_a_film_and_a_test_that_is_replayed_to_the_bit():
+  page = visit("back-in-time")
+  # At the same time in each run.
+  page.run(3000 - page.js("performance.now()"))
+  page.page.click("#prove")
+  page.until("gallery.tape()?.page")
+  page.painted()
+  page.run(160)
+  # A finger whose times follow the page's time, and so are the same in each run.
+  page.js("""() => {
+    const card = document.querySelector('#back-in-time .card').getBoundingClientRect();
+    const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
+    window.finger = (kind, dx, dy) => document.querySelector('#back-in-time .stage').point(kind, { pointerId: 1, pointerType: 'touch', timeStamp: performance.now(),
+      clientX: x + dx, clientY: y + dy, pressure: 0.5, buttons: kind == 3 ? 0 : 1 });
+    finger(1, 0, 0);
+  }""")
+  for step in range(1, 10):
+    page.run(16)
+    page.js("([x, y]) => finger(2, x, y)", [step * step * 1.5, -step * 4])
+  page.run(16)
+  page.js("finger(3, 121.5, -36)")
+  page.run(5000)
+  page.until("!document.querySelector('#proof').hidden")
+  assert page.page.locator("#proof .badge").get_attribute("data-differing") == "0", page.page.locator("#proof .badge").text_content()
+  pixels = page.js("(() => { const film = document.querySelector('.film'); return film.getContext('2d').getImageData(0, 0, film.width, film.height).data.filter((value) => value).length; })()")
+  assert pixels > 20000, pixels
+  text = page.page.locator("#proof code").text_content()
+  if os.environ.get("STREAMS_THROW") == "record":
+    with open(THROWN, "w", encoding="utf-8") as file:
+      file.write(text)
+  # The package's tests contain this text, and run it natively.
+  with open(THROWN, encoding="utf-8") as file:
+    assert file.read() == text, f"the text in {os.path.basename(THROWN)} differs; STREAMS_THROW=record writes it"
+  # A second run of the program that differs by one bit is reported.
+  page.page.click("#prove")
+  page.until("gallery.tape()?.page && document.querySelector('#proof').hidden")
+  page.run(160)
+  page.js("""() => {
+    const load = Streams.load;
+    Streams.load = async (...options) => {
+      const made = await load(...options), frame = made.frame;
+      made.frame = (time, records) => frame(time + 1e-9, records);
+      Streams.load = load;
+      return made;
+    };
+    finger(1, 0, 0);
+  }""")
+  page.run(16)
+  page.js("finger(2, 30, 0)")
+  page.run(16)
+  page.js("finger(3, 40, 0)")
+  page.run(5000)
+  page.until("!document.querySelector('#proof').hidden")
+  assert "differ" in page.page.locator("#proof .badge").text_content()
+
+
 @check
 def the_page_s_own_changes_are_motions_of_a_program():
   page = visit("card", moving=True, viewport={"width": 1440, "height": 900})
@@ -2906,10 +2967,11 @@ def main():
 def title_picture(path):
   """The preview picture of a shared link: 1,200 by 630."""
   page = visit("home", moving=True, color_scheme="light", viewport={"width": 1200, "height": 630})
-  page.page.add_style_tag(content=".head, .index, .install, .ways { display: none !important } main { padding: 0 !important; max-width: none !important }"
-    ".hero { border-radius: 0; min-height: 630px } body { padding: 0 !important } .pitch { padding: 0 0 0 4.5rem; gap: 1.5rem } .kicker { font-size: 1.5rem }"
-    ".pitch h1 { font-size: 6rem } .pitch .lead { font-size: 1.5rem; max-width: 34rem }")
-  page.run(1000)
+  page.page.add_style_tag(content=".head, .index, .install, .ways, .proofs, .side code { display: none !important } main { padding: 0 !important; max-width: none !important }"
+    ".hero { border-radius: 0; min-height: 630px !important; padding: 3rem !important } body { padding: 0 !important } .pitch { gap: 1.5rem } .kicker { font-size: 1.5rem }"
+    ".pitch h1 { font-size: 5rem } .pitch .lead { font-size: 1.375rem } .side figcaption { font-size: 1.4rem }")
+  # In the middle of the first throw, after its velocities have been compared.
+  follow(page, 1328)
   page.page.screenshot(path=path, type="jpeg", quality=82)
   page.finish()
   VISITS.remove(page)

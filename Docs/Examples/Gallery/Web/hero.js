@@ -307,6 +307,7 @@ const Hero = (() => {
     page.isPaused = !isSeen;
     page.wake();
     if (!isTouched && isMoving) play();
+    document.body.dataset.hero = "ready";
     return page;
   })().catch((error) => {
     opening = undefined;
