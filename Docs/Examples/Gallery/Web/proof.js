@@ -41,12 +41,13 @@ const Proof = (() => {
   }
 
   const film = (canvas, { answers, kinds }, points) => {
-    const { clientWidth: width, clientHeight: height } = canvas, scale = devicePixelRatio, count = Math.max(4, Math.min(10, Math.floor(width / 90)));
-    Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+    const width = canvas.clientWidth, scale = devicePixelRatio, count = Math.max(3, Math.min(10, Math.floor(width / 110)));
     const pen = canvas.getContext("2d"), ink = (name) => getComputedStyle(document.documentElement).getPropertyValue(name);
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
     const [wide, high] = answers[kinds.indexOf("stage")], [left, top, across, along] = answers[kinds.indexOf("place")];
-    const first = points.findIndex(({ finger }) => finger), part = width / count, size = Math.min((part - 8) / wide, (height - 22) / high);
+    const first = points.findIndex(({ finger }) => finger), part = width / count, size = (part - 8) / wide, height = high * size + 22;
+    canvas.style.height = `${height}px`;
+    Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
     const begin = points[first].time, end = points.at(-1).time;
     pen.font = "11px system-ui, sans-serif";
     for (let index = 0; index < count; index += 1) {
