@@ -78,7 +78,7 @@ if MODE == "--programs":
 
 scripts = {
   "dom.js": squeezed(read(os.path.join(WEB, "dom.js"))), "hero.js": squeezed(read(os.path.join(WEB, "hero.js"))),
-  "gallery.js": squeezed(read(os.path.join(WEB, "hands.js")) + read(os.path.join(WEB, "gallery.js")))}
+  "gallery.js": squeezed("".join(read(os.path.join(WEB, name)) for name in ("hands.js", "proof.js", "gallery.js")))}
 # A natively exported spring, in the form that pages play: its duration in milliseconds, then each time with the
 # fraction of the distance covered.
 spring = read(os.path.join(BUILD, "lines.txt")).strip()

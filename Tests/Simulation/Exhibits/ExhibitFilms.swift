@@ -158,8 +158,5 @@ private func film(
     film("exhibit-speed", of: "speed", showing: ["x .mote", "x .mote 5"]) { hand in
       hand.write("#measure", 1.0)
     }
-    film("exhibit-home", of: "home", showing: ["place .free .toss"]) { hand in
-      hand.drag(SIMD2(200.0, 150), by: SIMD2(90, -50), over: 0.2)
-    }
   }
 }

@@ -117,6 +117,8 @@ const Streams = (() => {
       // The position of the stage while no pointer is down: the element around it may move under a finger.
       let corner, pressed;
       const down = new Set();
+      // Unless the window changes, too.
+      addEventListener("resize", () => { corner = undefined; }, { signal: page.signal });
       element.point = (kind, event, share) => {
         if (!down.size || !corner) corner = element.getBoundingClientRect();
         if (kind == 1) down.add(event.pointerId);

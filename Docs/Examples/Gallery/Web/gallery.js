@@ -323,6 +323,7 @@
         for (let at = 0; at < numbers.length; at += 2 + numbers[at + 1]) channels.push(numbers[at]);
         if (tape.isPlaying) return;
         tape.settle();
+        Proof.note(exhibit, numbers, program, highlighted);
         if (section == current) {
           showValues(section);
           showTime();
@@ -1155,6 +1156,16 @@
     target.value = "";
   };
 
+  // A test needs a recording from the program's beginning.
+  $("#prove").onclick = async () => {
+    stopDemo();
+    $("#proof").hidden = true;
+    Proof.start();
+    await open(current, "");
+    showTime();
+    say("Throw the card: its test follows when it rests");
+  };
+
   // MARK: Card stack
 
   // When the last card has left the stage, nothing is left to throw.
@@ -1231,6 +1242,7 @@
     };
   };
   copying("#copy", () => $(".css").value, "Copied");
+  copying("#copy-proof", () => $("#proof code").textContent, "Test copied");
   copying("#copy-source", () => $("#source").textContent, "Source copied");
   copying("[data-copy]", () => $("#install").textContent, "Copied");
   // A link contains the controls' values. For an exhibit without controls, it contains the session: each frame's time

@@ -3,7 +3,7 @@
 const Hero = (() => {
   const $ = (selector) => document.querySelector(selector);
   const home = $("#home"), stages = [$(".timed"), $(".free")], cards = [$(".timed .toss"), $(".free .toss")];
-  const fingers = [$(".timed .finger"), $(".free .finger")], canvases = [$(".timed + .speed"), $(".free + .speed")], told = [$(".timed ~ .kept"), $(".free ~ .kept")];
+  const fingers = [$(".timed .finger"), $(".free .finger")], canvases = [$(".timed + .speed"), $(".free + .speed")], told = [$(".timed ~ .verdict"), $(".free ~ .verdict")];
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   const [down, move, up, cancel] = [1, 2, 3, 4];
   const span = 3000;
@@ -145,7 +145,7 @@ const Hero = (() => {
       const speed = Math.hypot(before[1], before[2]);
       const kept = speed && (first[0] * before[1] + first[1] * before[2]) / speed;
       // In the first frames after a turn, a spring's pull changes the velocity, too.
-      return { time: one.time, before, first, speed, kept, isBroken: Math.abs(speed - kept) > 0.3 * speed + 100 };
+      return { time: one.time, before, first, speed, kept, isBroken: Math.abs(speed - kept) > 0.3 * speed + 220 };
     });
   }
   function tell(one) {
@@ -307,6 +307,7 @@ const Hero = (() => {
     page.isPaused = !isSeen;
     page.wake();
     if (!isTouched && isMoving) play();
+    document.body.dataset.hero = "ready";
     return page;
   })().catch((error) => {
     opening = undefined;

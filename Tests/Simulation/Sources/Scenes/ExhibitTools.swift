@@ -93,15 +93,15 @@ extension Simulated {
       layout: { size in
         PageScene.Layout(
           stages: [".free": MotionRectangle(origin: .zero, size: size)],
-          places: [".free .toss": [MotionRectangle(origin: size / 2 - 40, size: SIMD2(80, 80))]],
+          places: ["#toss": [MotionRectangle(origin: size / 2 - 40, size: SIMD2(80, 80))]],
           isReduced: isReduced)
       }
     ) { scene in
-      let card = shown("card", scene, "place", ".free .toss")
+      let card = shown("card", scene, "place", "#toss")
       card.settles(within: 10)
       card.neverJumps(placedBy: ["size"], slack: 40)
       card.restsAsStated()
-      scene.holdsStill("card", ".free .toss")
+      scene.holdsStill("card", "#toss")
     }
   }
 }

@@ -6,7 +6,7 @@ public func openHome(_ page: DOMPage, _ runtime: MotionRuntime) {
   let tossable = Tossable(
     destination: .zero, .bouncy(duration: 0.9), draggable: Draggable(threshold: 0))
   let spring = tossable.spring
-  let card = stage.element(".free .toss", home: spring.destination)
+  let card = stage.element("#toss", home: spring.destination)
   runtime.add(tossable, to: card)
   runtime.keep(
     stage.pointers.subscribe { sample in
