@@ -50,7 +50,8 @@ extension StyledCore: StyledSource {
   package let aim: (Value) -> Void
   /// Announces whether the destination moves.
   package let lead: (MotionPhase) -> Void
-  package let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  package let stream:
+    (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
   /// Starts the motion, fire and forget, unless it is held.
   package let launch:
     (MotionObserver<Value>, MotionStart<Value>, MotionClock, Bool, SystemSite) -> MotionSource<
