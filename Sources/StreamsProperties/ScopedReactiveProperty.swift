@@ -76,6 +76,13 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
     externalWrite = write
     shared = observers
     super.init(origin, writesThrough: write != nil, mark: mark)
+    if Homing.isOn { settle() }
+  }
+
+  /// Remembers the clock or runtime on which it is made.
+  @usableFromInline @inline(never) final func settle() {
+    guard shared == nil, let home = Homing.current else { return }
+    motions.home = home
   }
 
   /// The list of the observers.

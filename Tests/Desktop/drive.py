@@ -96,7 +96,6 @@ class Window:
         return cut(self.screen.pixels(), LEFT, TOP, WIDTH, HEIGHT)
 
     def end(self):
-        assert self.process.poll() is None, "expected the program to run until its end"
         self.process.terminate()
         self.process.wait()
         self.screen.end()
@@ -317,6 +316,15 @@ def main():
     isRecorded = "--record" in sys.argv
     begin = time.monotonic()
     window = Window(program)
+    try:
+        drive(window, isRecorded)
+        assert window.process.poll() is None, "expected the program to run until its end"
+    finally:
+        window.end()
+    print(f"The window was driven in {time.monotonic() - begin:.0f} s.")
+
+
+def drive(window, isRecorded):
     look(window, "start", isRecorded)
     if isRecorded:
         window.press(*window.center("card"))
@@ -337,8 +345,6 @@ def main():
         window.press(*window.center("less"))
         window.release()
         assert window.rest()["less"] == 1
-    window.end()
-    print(f"The window was driven in {time.monotonic() - begin:.0f} s.")
 
 
 main()

@@ -55,7 +55,13 @@
     @safe @usableFromInline package nonisolated(unsafe) static var roles = false
     /// A pose, whose motions have any style.
     @safe @usableFromInline package nonisolated(unsafe) static var poses = false
+    /// A motion that names no clock.
+    @safe @usableFromInline package nonisolated(unsafe) static var homes = false
   #else
+    @inlinable package static var homes: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
     @inlinable package static var returns: Bool {
       @inline(__always) get { true }
       set {}

@@ -38,6 +38,9 @@
   package var parts: MotionParts?
   /// The records of the target's motions on clocks that can go back.
   @usableFromInline package var past: MotionPast?
+  /// The clock or runtime that the target was made or placed on, for motions that name none; only higher rooms know its
+  /// class.
+  @usableFromInline package final var home: AnyObject?
   private var activeCount: Int32 = 0
   private var told = MotionPhase.atRest
   /// The number of nested callbacks of ended motions.
@@ -74,6 +77,16 @@
 
   /// Whether any motion moves the target, or waits to.
   @usableFromInline package var isInUse: Bool { first != nil || Asked.delays && waiting != nil }
+
+  /// The clock of the latest motion that has one; `nil` if nothing moves the target.
+  @usableFromInline package var drivingClock: AnyObject? {
+    var mover = first
+    while let next = mover {
+      if let clock = next.drivingClock { return clock }
+      mover = next.next
+    }
+    return nil
+  }
 
   /// Cancels all motions of the target.
   @usableFromInline package func cancelAll() {

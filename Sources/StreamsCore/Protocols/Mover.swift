@@ -59,6 +59,9 @@ open class _Mover {
 
   open func obey(_ order: Order) {}
 
+  /// The clock that drives the motion; only higher rooms know its class.
+  open var drivingClock: AnyObject? { nil }
+
   /// Records, while it waits, that a motion has taken a part of its target.
   open func loses(to other: _Mover) {}
   /// The motions that have taken a part of the target while this one waited.

@@ -39,6 +39,9 @@
   /// The number of sources raised by the first value from a join; for tests.
   @usableFromInline package var raiseCount = 0
 
+  /// The home of the properties that are made now; see `Homing`.
+  package var home: AnyObject?
+
   @usableFromInline var trace = TurnTrace()
 
   /// The turn of this thread. Cost: one call.

@@ -100,7 +100,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
       runtime.keep(
         arrivals.subscribe(
           MotionObserver(next: { [spring] in
-            flight.letGo(velocity: spring.initialVelocity.value)
+            flight.release(velocity: spring.initialVelocity.value)
           })))
     }
     runtime.connect(flight.values(by: constraints), to: property)

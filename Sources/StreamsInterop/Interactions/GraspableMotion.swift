@@ -7,7 +7,7 @@ import StreamsSystems
 ///
 ///     let flight = GraspableMotion(of: spring, from: card.position, on: runtime.clock)
 ///     runtime.connect(flight.values(), to: card.position)
-///     runtime.connect(draggable.grasps(of: card)) { flight.take($0) }
+///     runtime.connect(draggable.grasps(of: card)) { flight.grasp($0) }
 ///     runtime.add(draggable, to: card)
 ///
 /// If the spring is disabled at a release, the motion starts once it is enabled.
@@ -113,12 +113,12 @@ public final class GraspableMotion<Value: Vector> {
   /// Applies an event of a grasp.
   ///
   /// - Parameter grasp: the event.
-  public func take(_ grasp: Grasp<Value>) {
+  public func grasp(_ grasp: Grasp<Value>) {
     switch grasp {
     case .taken: hold()
-    case .released(let velocity): letGo(velocity: velocity)
-    case .cancelled: letGo(velocity: .zero)
-    case .interrupted: lose()
+    case .released(let velocity): release(velocity: velocity)
+    case .cancelled: release(velocity: .zero)
+    case .interrupted: interrupt()
     case .movedLate: goOnFromTarget()
     }
   }
@@ -137,7 +137,7 @@ public final class GraspableMotion<Value: Vector> {
   /// the spring. Does nothing if the target is not held.
   ///
   /// - Parameter velocity: the velocity, in units per second.
-  public func letGo(velocity: Value) {
+  public func release(velocity: Value) {
     guard isHeld else { return }
     // If the clock has gone back, the run's outdated value must not move the target first.
     forEachRun { $0.catchUp() }
@@ -148,7 +148,7 @@ public final class GraspableMotion<Value: Vector> {
 
   /// Releases the target in place, because another motion has taken it. The motion starts again when the spring is
   /// changed. Does nothing if the target is not held.
-  public func lose() {
+  public func interrupt() {
     guard isHeld else { return }
     isHeld = false
     frames.take()?.unsubscribe()

@@ -57,7 +57,7 @@ final class SwipeFlight {
       // If the side itself moves with its view, the element comes to rest at the side again.
       guard ending == .finished, let side = progress.side.value, side != goneTo else { return }
       goneTo = side
-      swipeable.swipes.send(Swipe(element: element, side: side))
+      swipeable.swipeList.send(Swipe(element: element, side: side))
     }
     // This runs before the toss is notified of a release: the spring must head for that release's destination.
     runtime.connect(swipeable.draggable.grasps(of: element)) { [self] grasp in

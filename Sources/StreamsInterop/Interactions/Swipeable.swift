@@ -3,7 +3,7 @@ import StreamsOperators
 public import StreamsProperties
 import StreamsSystems
 
-/// An event of ``Swipeable/swiped``: an element that has been swiped away.
+/// An event of ``Swipeable/swipes``: an element that has been swiped away.
 public struct Swipe {
   /// The element.
   public let element: MotionElement
@@ -16,7 +16,7 @@ public struct Swipe {
 ///
 ///     let swipeable = Swipeable(towards: [.left, .right], distance: 320)
 ///     runtime.add(swipeable, to: card)
-///     runtime.connect(swipeable.swiped) { remove($0.element) }
+///     runtime.connect(swipeable.swipes) { remove($0.element) }
 ///     runtime.connect(swipeable.progress(of: card)!.progress.map { 1 - $0 }, to: card.opacity)
 ///
 /// ## How a release decides
@@ -44,7 +44,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   private var madeProjectionRate = Setting<Double>()
   private var madeSpring = Setting<SpringStyle>()
   private var madeFallback = Setting<ReducedMotion.Fallback>()
-  let swipes = ObserverList<Swipe>(name: "Swipeable.swiped")
+  let swipeList = ObserverList<Swipe>(name: "Swipeable.swipes")
   private let motions = InteractionState()
 
   /// An interaction that makes elements swipeable. Traps unless the threshold and the rate are above 0.
@@ -101,8 +101,8 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   public var state: ReactiveProperty<MotionPhase> { motions.property }
 
   /// The swipes, each emitted when its element has been swiped away and has come to rest at its side.
-  public var swiped: MotionObservable<Swipe> {
-    MotionObservable(relaying: { [swipes] in swipes.subscribe($0) })
+  public var swipes: MotionObservable<Swipe> {
+    MotionObservable(relaying: { [swipeList] in swipeList.subscribe($0) })
   }
 
   /// The progress of swiping an element; `nil` if this interaction was not added to it.

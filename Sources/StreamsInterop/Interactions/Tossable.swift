@@ -113,7 +113,7 @@ public final class Tossable: Interaction, Togglable, Stateful {
     // This runs before the flight is notified of a release, since the spring must start toward that release's
     // destination.
     motions.join(element, flight, in: runtime)
-    runtime.connect(draggable.grasps(of: element)) { flight.take($0) }
+    runtime.connect(draggable.grasps(of: element)) { flight.grasp($0) }
     #if DEBUG && !hasFeature(Embedded)
       let watch = ConstraintWatch<SIMD2<Double>>(in: runtime)
       runtime.connect(

@@ -18,25 +18,25 @@ extension LayoutCore {
   ///
   /// - Parameters:
   ///   - told: all boxes, each once.
-  ///   - isAnimated: whether boxes move to their new places. If not, each box keeps its distance from its place in the
+  ///   - animated: whether boxes move to their new places. If not, each box keeps its distance from its place in the
   ///     layout.
   ///   - isFirst: whether all boxes are present from the beginning.
-  func change(_ told: [LayoutTold], isAnimated: Bool, isFirst: Bool) {
+  func change(_ told: [LayoutTold], animated: Bool, isFirst: Bool) {
     catchUp()
     changeNumber += 1
     reposed = 0
     for one in told { scroll(one.item, to: one.scroll) }
-    if isAnimated { save(told) }
+    if animated { save(told) }
     let newLeads = lead(told)
     // Set all parents first: two boxes that swap places must not contain each other in between.
     for one in told { one.item.setParent(one.parent) }
     for one in told { lay(one) }
-    for one in told { admit(one.item, isAnimated && !isFirst) }
-    for item in items where item.change != changeNumber { dismiss(item, isAnimated) }
+    for one in told { admit(one.item, animated && !isFirst) }
+    for item in items where item.change != changeNumber { dismiss(item, animated) }
     leavingItems.removeAll { $0.exit != .own }
     for item in newLeads { takeLead(item) }
-    showLeads(told, isAnimated)
-    if isAnimated {
+    showLeads(told, animated)
+    if animated {
       displace(told)
       launch(told)
     }

@@ -8,16 +8,16 @@ extension LayoutCore {
   }
 
   /// Lets a box of the layout enter, return, or leave in place.
-  func admit(_ item: LayoutItem, _ isAnimated: Bool) {
+  func admit(_ item: LayoutItem, _ animated: Bool) {
     if !isThere(item) {
-      leave(item, isAnimated)
+      leave(item, animated)
     } else if item.isNew {
-      guard isAnimated, !item.isShared, !(item.parent?.isNew ?? false) else { return }
+      guard animated, !item.isShared, !(item.parent?.isNew ?? false) else { return }
       enter(item)
     } else if item.exit != .stays {
       item.exit = .stays
       item.currentPhase = .entering
-      repose(item, to: LayoutPose(), by: item.entering ?? entering, isAnimated)
+      repose(item, to: LayoutPose(), by: item.entering ?? entering, animated)
     }
   }
 
@@ -31,17 +31,17 @@ extension LayoutCore {
   }
 
   /// Makes a box that the layout doesn't name leave: it stays at its drawn position.
-  func dismiss(_ item: LayoutItem, _ isAnimated: Bool) {
+  func dismiss(_ item: LayoutItem, _ animated: Bool) {
     if item.exit == .stays, item.lead == nil {
       let velocity = item.displacementVelocity
       item.aim = item.displacement
       item.flight = LayoutFlight(at: .zero, velocity: velocity, weights: .points)
       begin(item, LayoutPace(spring))
     }
-    leave(item, isAnimated)
+    leave(item, animated)
   }
 
-  private func leave(_ item: LayoutItem, _ isAnimated: Bool) {
+  private func leave(_ item: LayoutItem, _ animated: Bool) {
     guard item.exit != .own else { return }
     let isAlone = item.parent.map { isThere($0) } ?? true
     item.currentPhase = .leaving
@@ -55,11 +55,11 @@ extension LayoutCore {
     item.exit = .own
     leavingItems.append(item)
     // A box replaced by another fades with it.
-    guard item.lead == nil || !isAnimated else { return }
+    guard item.lead == nil || !animated else { return }
     let presence = item.leaving ?? leaving
     if let pose = presence.pose {
       let isStill = clock.reducedMotion == .on && fallback != .gentle
-      repose(item, to: isStill ? pose.still : pose, by: presence, isAnimated)
+      repose(item, to: isStill ? pose.still : pose, by: presence, animated)
     } else {
       item.poseFlight = nil
     }
@@ -67,7 +67,7 @@ extension LayoutCore {
 
   /// Moves a box from its current pose to another one.
   func repose(
-    _ item: LayoutItem, to pose: LayoutPose, by presence: LayoutPresence, _ isAnimated: Bool
+    _ item: LayoutItem, to pose: LayoutPose, by presence: LayoutPresence, _ animated: Bool
   ) {
     let goal = pose.vector
     var way = item.pose - goal + (item.poseFlight?.value ?? .zero)
@@ -75,7 +75,7 @@ extension LayoutCore {
     item.pose = goal
     item.poseFlight = nil
     mark(item)
-    guard isAnimated, clock.reducedMotion != .instant, presence.pose != nil else { return }
+    guard animated, clock.reducedMotion != .instant, presence.pose != nil else { return }
     if clock.reducedMotion == .on, fallback != .gentle { way = SIMD8(way[0], 0, 0, 0, 0, 0, 0, 0) }
     guard way != .zero || velocity != .zero else { return }
     let flight = LayoutFlight(at: way, velocity: velocity, weights: .poses)

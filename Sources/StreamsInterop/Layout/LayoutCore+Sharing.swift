@@ -61,12 +61,12 @@ extension LayoutCore {
   }
 
   /// Makes all present boxes visible, except those that don't lead. New boxes that don't lead never appear.
-  func showLeads(_ told: [LayoutTold], _ isAnimated: Bool) {
+  func showLeads(_ told: [LayoutTold], _ animated: Bool) {
     for one in told where one.item.exit == .stays {
       let item = one.item
       let lead = item.sharing.flatMap { groups[$0]?.lead } ?? item
       let pose = LayoutPose(opacity: lead === item ? 1 : 0)
-      if item.pose != pose.vector { repose(item, to: pose, by: .fade, isAnimated && !item.isNew) }
+      if item.pose != pose.vector { repose(item, to: pose, by: .fade, animated && !item.isNew) }
     }
   }
 

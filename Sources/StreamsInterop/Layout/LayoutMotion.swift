@@ -92,17 +92,17 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   ///   - boxes: all boxes, in the order of their stagger. Traps if two boxes share an identity, or if a parent is not
   ///     among them.
   ///   - viewport: the size of the window. A change that comes with a new size animates nothing.
-  ///   - isAnimated: whether the change animates boxes. If not, each box keeps its distance from its place in the
+  ///   - animated: whether the change animates boxes. If not, each box keeps its distance from its place in the
   ///     layout, and enters or leaves immediately.
   public func update(
-    _ boxes: some Sequence<LayoutBox<ID>>, viewport: SIMD2<Double>? = nil, isAnimated: Bool = true
+    _ boxes: some Sequence<LayoutBox<ID>>, viewport: SIMD2<Double>? = nil, animated: Bool = true
   ) {
     let isResized = viewport != nil && self.viewport != nil && viewport != self.viewport
     if let viewport { self.viewport = viewport }
     let told = resolve(boxes)
     let isFirst = !hasBoxes
     hasBoxes = hasBoxes || !told.isEmpty
-    core.change(told, isAnimated: isAnimated && !isResized, isFirst: isFirst)
+    core.change(told, animated: animated && !isResized, isFirst: isFirst)
     if names.count > core.groups.count { names = names.filter { core.groups[$0.value] != nil } }
   }
 
@@ -127,7 +127,7 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   public subscript(id: ID) -> LayoutItem? { table[id] }
 
   /// Emits each box once when it is gone, so that its view can be removed.
-  public var gone: MotionObservable<ID> {
+  public var departures: MotionObservable<ID> {
     let list = goneList
     return MotionObservable(relaying: { list.subscribe($0) })
   }

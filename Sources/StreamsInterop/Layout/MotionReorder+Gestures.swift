@@ -22,7 +22,7 @@ extension MotionReorder {
       MotionObserver(next: { [self] event in
         let point = space.fromShared(event.value)
         if event.phase == .began {
-          hasLifted.value = item(at: point).map { lift($0, at: point) } ?? false
+          hasLifted.value = item(at: point).map { grasp($0, at: point) } ?? false
         }
         guard hasLifted.value else { return }
         if !event.phase.isActive { hasLifted.value = false }
@@ -30,7 +30,7 @@ extension MotionReorder {
         case .changed: move(to: point)
         case .ended:
           move(to: point)
-          drop(velocity: space.vectorFromShared(event.velocity))
+          release(velocity: space.vectorFromShared(event.velocity))
         case .cancelled: cancel()
         case .possible, .began, .failed: break
         }

@@ -72,7 +72,7 @@ extension MotionReorder {
     case .moved where sample.id == finger.id:
       finger.velocity.add(sample.position, at: sample.time)
       if finger.hand == nil, length(of: sample.position - finger.start) > finger.slop {
-        if finger.delay > 0 { finger.forget() } else { lift(finger, at: finger.start) }
+        if finger.delay > 0 { finger.forget() } else { grasp(finger, at: finger.start) }
       }
       finger.now = sample.position
       if commands(finger) { move(to: sample.position) }
@@ -82,7 +82,7 @@ extension MotionReorder {
       finger.forget()
       guard commands else { return }
       move(to: sample.position)
-      drop(velocity: finger.velocity.velocity(at: sample.time))
+      release(velocity: finger.velocity.velocity(at: sample.time))
     case .cancelled where sample.id == finger.id: release(finger)
     default: break
     }
@@ -98,12 +98,12 @@ extension MotionReorder {
     finger.velocity.add(sample.position, at: sample.time)
     guard finger.delay > 0 else { return }
     finger.alarm = layout.core.clock.schedule(after: finger.delay) { [self] in
-      lift(finger, at: finger.now)
+      grasp(finger, at: finger.now)
     }
   }
 
-  private func lift(_ finger: ReorderFinger, at point: SIMD2<Double>) {
-    guard let id = finger.item.flatMap({ layout.id(of: $0) }), lift(id, at: point) else {
+  private func grasp(_ finger: ReorderFinger, at point: SIMD2<Double>) {
+    guard let id = finger.item.flatMap({ layout.id(of: $0) }), grasp(id, at: point) else {
       // A later lift would jump to the finger.
       return finger.forget()
     }

@@ -77,7 +77,7 @@ public final class MotionReorder<ID: Hashable> {
   }
 
   /// The announcements to read aloud, from ``announcement``. In a web page, show them in an element with `aria-live`.
-  public var texts: MotionObservable<String> {
+  public var announcements: MotionObservable<String> {
     MotionObservable(relaying: { [textList] in textList.subscribe($0) })
   }
 
@@ -99,7 +99,7 @@ public final class MotionReorder<ID: Hashable> {
   ///   - id: the item.
   ///   - point: the point of the hand.
   /// - Returns: Whether the item is now lifted.
-  @discardableResult public func lift(_ id: ID, at point: SIMD2<Double> = .zero) -> Bool {
+  @discardableResult public func grasp(_ id: ID, at point: SIMD2<Double> = .zero) -> Bool {
     guard pick(id), let hand = layout.grasp(id) else { return false }
     self.hand = hand
     grip = (point, point)
@@ -131,7 +131,7 @@ public final class MotionReorder<ID: Hashable> {
   /// Drops the lifted item: the order is announced, and the item moves to its slot.
   ///
   /// - Parameter velocity: the velocity of the hand, in units per second.
-  public func drop(velocity: SIMD2<Double> = .zero) {
+  public func release(velocity: SIMD2<Double> = .zero) {
     guard core.lifted != nil else { return }
     layout.core.catchUp()
     say(.dropped)
@@ -227,7 +227,7 @@ public final class MotionReorder<ID: Hashable> {
   @discardableResult public func press(_ key: ReorderKey, on id: ID) -> Bool {
     switch key {
     case .escape where core.lifted != nil: cancel()
-    case .space where core.lifted != nil && hand == nil: drop()
+    case .space where core.lifted != nil && hand == nil: release()
     case .space where core.lifted == nil:
       guard pick(id) else { return false }
       layout.core.flush()

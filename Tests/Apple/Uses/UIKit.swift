@@ -18,7 +18,7 @@
       layout.views = { [weak card] in $0.subviews + (card?.subviews ?? []) }
       layout.motion.spring = SpringStyle.spring(response: 0.4, dampingRatio: 0.9)
       layout.animate { card.center.x += 100 }
-      layout.animate(isAnimated: false) { card.center.x -= 100 }
+      layout.animate(animated: false) { card.center.x -= 100 }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

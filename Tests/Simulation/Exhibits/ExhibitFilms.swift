@@ -119,6 +119,7 @@ private func film(
       hand.drag(SIMD2(300.0, 150), by: SIMD2(-120, -30), over: 0.2)
     }
     film("exhibit-places", of: "places", showing: ["place .sheet", "y .stops"]) { hand in
+      hand.wait(1)
       hand.press(SIMD2(200.0, 500))
       hand.move(by: SIMD2(0, -400), over: 0.4)
       hand.move(by: SIMD2(0, 200), over: 0.2)

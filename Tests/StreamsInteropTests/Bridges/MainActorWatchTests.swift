@@ -3,7 +3,7 @@ import StreamsInterop
 import Testing
 
 @testable import InteropTestSupport
-@testable import StreamsInterop
+@testable import StreamsOperators
 
 /// Jobs for a main actor that runs nothing. The test is a process of its own: it holds the main thread.
 struct MainActorWatchTests {
@@ -44,5 +44,18 @@ struct MainActorWatchTests {
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     #expect(!output.contains("main actor"), "\(output)")
+  }
+
+  @Test("a watched job runs on the main actor, and so does all that it calls") @MainActor
+  func isolated() async {
+    let position = ReactiveProperty(initialValue: 0.0)
+    var count = 0
+    let watch = position.subscribe { _ in
+      MainActor.assertIsolated()
+      count += 1
+    }
+    await position.animate(to: 1, .linear(duration: 0.05), on: ConcurrencyClock()).ended()
+    #expect(position.value == 1 && count > 2)
+    withExtendedLifetime(watch) {}
   }
 }

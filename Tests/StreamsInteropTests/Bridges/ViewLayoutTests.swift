@@ -106,7 +106,7 @@ struct ViewLayoutTests {
     layout.animate({ views }) { photo.frame = MotionRectangle(x: 0, y: 0, width: 10, height: 10) }
     layout.animate({ views }) { views = [card] }
     findings.expect(photo.drawing.isAsLaidOut, "removed")
-    layout.animate({ views }, isAnimated: false) { card.frame.origin = SIMD2(90, 90) }
+    layout.animate({ views }, animated: false) { card.frame.origin = SIMD2(90, 90) }
     findings.expect(card.drawing.isAsLaidOut, "a change without animation")
     findings.report()
   }

@@ -19,7 +19,7 @@ final class DismissableList {
     swipeable = Swipeable(
       distance: rowSize.x + 8, draggable: Draggable(threshold: threshold, axis: .horizontal))
     for _ in 0..<rowCount { append() }
-    runtime.connect(swipeable.swiped) { [unowned self] in dismiss($0.element) }
+    runtime.connect(swipeable.swipes) { [unowned self] in dismiss($0.element) }
   }
 
   func place(of index: Int) -> SIMD2<Double> { size * SIMD2(0.5, Double(index) + 0.5) }

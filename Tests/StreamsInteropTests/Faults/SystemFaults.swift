@@ -19,6 +19,12 @@ let systemFaults = [
   Fault("a motion: expected a target with an identity, got none; state in its type") {
     Register(value: 0.0).animate(to: 1, on: ManualClock())
   },
+  Fault("animate: expected a clock, got none (InteropFaultsTests/SystemFaults.swift:") {
+    ReactiveProperty(initialValue: 0.0).animate(to: 1)
+  },
+  Fault("MotionRuntime.after: expected a number of seconds, got nan") {
+    MotionRuntime(clock: ManualClock()).after(.nan) {}
+  },
   Fault("DecaySystem.rate: expected a finite value above 0, got 0.0") {
     _ = DecaySystem<Double>(rate: 0)
   },

@@ -64,8 +64,8 @@ let transitionFaults = [
   Fault("ChangeDirection.minimumVelocity: expected at least 0, got nan") {
     _ = ChangeDirection(withVelocityOf: DragRecognizer(PointerSource()), minimumVelocity: .nan)
   },
-  Fault("PoseMotion.delayed(by:): expected a finite value, at least 0, got -1.0") {
-    _ = ReactiveProperty(initialValue: 0.0).animating(to: 1).delayed(by: -1)
+  Fault("PropertyMotion.delayed(by:): expected a finite value, at least 0, got -1.0") {
+    _ = ReactiveProperty(initialValue: 0.0).to(1).delayed(by: -1)
   },
   Fault("PoseProgress.length: expected a finite value other than 0, got 0.0") {
     let poses = MotionPoses(0, in: MotionRuntime(clock: ManualClock())) { _ in }

@@ -9,7 +9,7 @@ import Testing
     layout.isRightToLeft = isRightToLeft
     layout.stagger = .order(each: 0.03)
     var gone = 0.0
-    program.keep(layout.gone.subscribe { _ in gone += 1 })
+    program.keep(layout.departures.subscribe { _ in gone += 1 })
     func arrange(_ number: Int, without removed: Int? = nil) {
       var boxes = [LayoutBox(9, at: MotionRectangle(x: 0, y: 0, width: 300, height: 400))]
       for index in 0..<3 where index != removed {

@@ -52,9 +52,9 @@ import Testing
     film("delayed-part") { program in
       let card = program.element("card", 100, 100)
       let poses = MotionPoses(0, in: program.runtime) { pose in
-        card.positionX.animating(to: 100 + 100 * Double(pose), .snappy).delayed(by: 0.15)
-        card.positionY.animating(to: 100 + 50 * Double(pose), .snappy)
-        card.opacity.animating(to: pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.2)).delayed(by: 0.1)
+        card.positionX.to(100 + 100 * Double(pose), .snappy).delayed(by: 0.15)
+        card.positionY.to(100 + 50 * Double(pose), .snappy)
+        card.opacity.to(pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.2)).delayed(by: 0.1)
       }
       program.keep(poses)
       program.command("pose") { poses.current.value = Int($0) }

@@ -8,8 +8,8 @@ import Testing
   static func sheet(_ program: FilmProgram) {
     let (sheet, scrim) = (program.element("sheet", 200, 0), program.number("scrim"))
     let poses = MotionPoses(false, in: program.runtime) { isOpen in
-      sheet.positionY.animating(to: isOpen ? 300 : 700, .snappy)
-      scrim.animating(to: isOpen ? 0.4 : 0, .easeInOut(duration: 0.2))
+      sheet.positionY.to(isOpen ? 300 : 700, .snappy)
+      scrim.to(isOpen ? 0.4 : 0, .easeInOut(duration: 0.2))
     }
     program.keep(poses)
     let drag = DragRecognizer(program.stage.pointers, threshold: 0)
@@ -39,9 +39,9 @@ import Testing
       let rows = (0..<4).map { program.element("row \($0)", 100, 44 * Double($0), 200, 40) }
       let list = MotionPoses(false, in: program.runtime) { isShown in
         rows.map { row in
-          PoseMotion {
-            row.positionX.animating(to: isShown ? 100 : 160, .smooth).fallback(.jump)
-            row.opacity.animating(to: isShown ? 1 : 0, .easeInOut(duration: 0.2))
+          PropertyMotion {
+            row.positionX.to(isShown ? 100 : 160, .smooth).fallback(.jump)
+            row.opacity.to(isShown ? 1 : 0, .easeInOut(duration: 0.2))
           }
         }.stagger(each: 0.05, from: isShown ? .first : .last)
       }
@@ -57,8 +57,8 @@ import Testing
       let (left, right) = (program.number("left"), program.number("right"))
       let poses = MotionPoses(0, in: program.runtime) { tab in
         let goesRight = tabs[tab].lowerBound > left.value
-        left.animating(to: tabs[tab].lowerBound, goesRight ? .smooth : .snappy(duration: 0.3))
-        right.animating(to: tabs[tab].upperBound, goesRight ? .snappy(duration: 0.3) : .smooth)
+        left.to(tabs[tab].lowerBound, goesRight ? .smooth : .snappy(duration: 0.3))
+        right.to(tabs[tab].upperBound, goesRight ? .snappy(duration: 0.3) : .smooth)
       }
       program.keep(poses)
       program.command("tab") { poses.current.value = Int($0) }
@@ -72,8 +72,8 @@ import Testing
       let (left, right) = (program.number("left"), program.number("right"))
       let pager = ReactiveProperty(initialValue: 0.0)
       let marker = MotionPoses(0, in: program.runtime) { tab in
-        left.animating(to: tabs[tab].lowerBound)
-        right.animating(to: tabs[tab].upperBound)
+        left.to(tabs[tab].lowerBound)
+        right.to(tabs[tab].upperBound)
       }
       for tab in 0..<tabs.count - 1 {
         let part = pager.map { min(max($0 - Double(tab), 0), 1) }
@@ -143,8 +143,8 @@ import Testing
       let (page, below) = (program.element("page", 200, 0), program.element("below", 200, 0))
       let transition = MotionTransition(in: program.runtime)
       let parts = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
-        page.positionX.animating(to: $0 == .forward ? 200 : 600, .promptTransition)
-        below.opacity.animating(to: $0 == .forward ? 0.6 : 1, .easeInOut(duration: 0.3))
+        page.positionX.to($0 == .forward ? 200 : 600, .promptTransition)
+        below.opacity.to($0 == .forward ? 0.6 : 1, .easeInOut(duration: 0.3))
       }
       program.keep((transition, parts))
       program.command("open") { transition.direction.value = $0 == 1 ? .forward : .backward }

@@ -70,9 +70,9 @@
         )
         runtime.connect(left) { _ in }
         let poses = MotionPoses(1, from: 0, in: runtime) { pose in
-          if pose == 0 { right.animating(to: 50) }
-          left.animating(to: right)
-          right.animating(to: left)
+          if pose == 0 { right.to(50) }
+          left.to(right)
+          right.to(left)
         }
         poses.current.value = 2
       },
@@ -113,7 +113,7 @@
         let position = ReactiveProperty(initialValue: 0.0)
         let runtime = MotionRuntime(clock: ManualClock())
         runtime.connect(position) { _ in }
-        let poses = MotionPoses(false, in: runtime) { position.animating(to: $0 ? 1 : 0) }
+        let poses = MotionPoses(false, in: runtime) { position.to($0 ? 1 : 0) }
         let progress = poses.progress(from: false, to: true)
         progress.write(.nan)
         progress.write(.nan)

@@ -57,7 +57,7 @@ struct SwipeableTests {
   private func announcedOnce(_ findings: inout Findings) throws {
     let (runtime, card, swipeable, progress) = try swiping()
     var swiped: [SwipeSide] = []
-    runtime.connect(swipeable.swiped) { swiped.append($0.side) }
+    runtime.connect(swipeable.swipes) { swiped.append($0.side) }
     drag(by: 100, velocity: 0)
     hand.clock.advance(by: 20)
     findings.expect(swiped, is: [.right])
@@ -91,7 +91,7 @@ struct SwipeableTests {
     let (runtime, card, swipeable, progress) = try swiping()
     let watch = PlaceWatch(card.position)
     var swiped: [SwipeSide] = []
-    runtime.connect(swipeable.swiped) { swiped.append($0.side) }
+    runtime.connect(swipeable.swipes) { swiped.append($0.side) }
     drag(by: way, velocity: velocity)
     findings.expect(progress.side.value, is: side)
     let (start, speed) = (card.position.value, SIMD2(velocity, 0))
@@ -251,7 +251,7 @@ struct SwipeableTests {
     var added: [ObjectIdentifier: MotionConnection] = [:]
     for card in cards { added[ObjectIdentifier(card)] = runtime.add(swipeable, to: card) }
     var gone: [Int] = []
-    runtime.connect(swipeable.swiped) { swipe in
+    runtime.connect(swipeable.swipes) { swipe in
       gone.append(cards.firstIndex { $0 === swipe.element } ?? -1)
       added[ObjectIdentifier(swipe.element)]?.unsubscribe()
     }

@@ -122,7 +122,7 @@ private enum GetterStage {
 
   private static func poses(_ host: ReleaseHost) -> ([Any], () -> [Double]) {
     let x = ReactiveProperty(initialValue: 0.0)
-    let poses = MotionPoses(false, in: host.runtime) { x.animating(to: $0 ? 300 : 0) }
+    let poses = MotionPoses(false, in: host.runtime) { x.to($0 ? 300 : 0) }
     let drag = DragRecognizer(in: host.gestures, threshold: 0)
     let progress = poses.progress(from: false, to: true)
     progress.follow(drag, along: .horizontal, length: 300)
@@ -323,7 +323,8 @@ private enum GetterList {
         LayoutMotion<Int>.self, "LayoutMotion",
         [
           "state": { $0.state },
-          "droppedCount": { $0.droppedCount }, "gone": { $0.gone }, "spring": { $0.spring },
+          "droppedCount": { $0.droppedCount }, "departures": { $0.departures },
+          "spring": { $0.spring },
           "tolerance": { $0.tolerance }, "entering": { $0.entering }, "leaving": { $0.leaving },
           "stagger": { $0.stagger }, "sizing": { $0.sizing }, "fallback": { $0.fallback },
           "isRightToLeft": { $0.isRightToLeft },
@@ -348,14 +349,14 @@ private enum GetterList {
         MotionReorder<Int>.self, "MotionReorder",
         [
           "announcesOnTheWay": { $0.announcesOnTheWay }, "announcement": { $0.announcement },
-          "orders": { $0.orders }, "texts": { $0.texts },
+          "orders": { $0.orders }, "announcements": { $0.announcements },
           "order": { $0.order }, "lifted": { $0.lifted },
         ]),
       of(
         MotionPoses<Bool>.self, "MotionPoses",
         [
           "current": { $0.current }, "fallback": { $0.fallback }, "state": { $0.state },
-          "droppedCount": { $0.droppedCount }, "settled": { $0.settled },
+          "droppedCount": { $0.droppedCount }, "arrivals": { $0.arrivals },
         ]),
       of(
         PoseProgress<Bool>.self, "PoseProgress",

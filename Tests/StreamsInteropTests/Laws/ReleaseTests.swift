@@ -244,7 +244,7 @@ private func scroller(_ host: ReleaseHost) -> () -> Double {
 
 private func poses(_ host: ReleaseHost) -> () -> Double {
   let x = ReactiveProperty(initialValue: 0.0)
-  let poses = MotionPoses(false, in: host.runtime) { x.animating(to: $0 ? 3000 : 0, soft) }
+  let poses = MotionPoses(false, in: host.runtime) { x.to($0 ? 3000 : 0, soft) }
   let drag = DragRecognizer(in: host.gestures, threshold: 0)
   poses.progress(from: false, to: true).follow(drag, along: .horizontal, length: 3000)
   host.kept.append(poses)
@@ -311,7 +311,7 @@ private func ownHand(_ host: ReleaseHost) -> () -> Double {
   host.runtime.connect(host.pointers.asStream()) { sample in
     switch sample.phase {
     case .pressed: flight.hold()
-    case .released: flight.letGo(velocity: 600)
+    case .released: flight.release(velocity: 600)
     default: x.value = sample.position.x
     }
   }

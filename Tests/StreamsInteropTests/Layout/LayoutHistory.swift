@@ -27,7 +27,7 @@ struct LayoutHistory {
     layout = LayoutMotion(on: clock, spring: spring)
     model = LayoutModel(frequency: 2 * Double.pi / 0.35, ratio: 0.8)
     let (gone, clock) = (gone, clock)
-    subscription = layout.gone.subscribe { gone.ids.append(($0, clock.time)) }
+    subscription = layout.departures.subscribe { gone.ids.append(($0, clock.time)) }
     limit =
       [3, 12, 40, 200][
         self.random.next(below: 10) < 8

@@ -11,7 +11,7 @@ final class LayoutBench {
 
   init() {
     layout = LayoutMotion(on: clock)
-    subscription = layout.gone.subscribe { [unowned self] in gone.append($0) }
+    subscription = layout.departures.subscribe { [unowned self] in gone.append($0) }
   }
 
   func box(
@@ -292,7 +292,7 @@ struct LayoutTests {
     let watches = [
       layout["a"]!.drawings.subscribe(
         next: { _ in events.append("drawn") }, state: { events.append("a \($0)") }),
-      layout.gone.subscribe { _ in events.append("gone") },
+      layout.departures.subscribe { _ in events.append("gone") },
       layout.state.subscribe { events.append("\($0)") },
     ]
     layout.grasp("a")?.release(velocity: SIMD2(0, 5000))
@@ -313,12 +313,12 @@ struct LayoutTests {
     layout.update([a, bench.box("c", 0, 200)])
     #expect(layout["c"]?.currentPhase == .present)
     bench.clock.reducedMotion = .off
-    for isAnimated in [true, false] {
+    for animated in [true, false] {
       layout.update([a, b])
       layout.update([a])
       bench.clock.advance(by: 0.05)
       #expect(layout["b"]?.currentPhase == .leaving)
-      layout.update([a, b], isAnimated: isAnimated)
+      layout.update([a, b], animated: animated)
       #expect(layout["b"]?.currentPhase == .present && bench.drawing("b").opacity == 1)
     }
   }
@@ -342,7 +342,7 @@ struct LayoutTests {
       layout.update(boxes(0))
       item = layout[1]
       layout.update(boxes(90))
-      reorder.lift(1)
+      reorder.grasp(1)
       reorder.move(to: SIMD2(0, 10))
       clock.advance(by: 0.05)
       #expect(clock.subscriptionCount == 1)
@@ -363,7 +363,7 @@ struct LayoutTests {
       again = true
       layout.update([bench.box("b", 0, 300)])
     }
-    let ends = layout.gone.subscribe {
+    let ends = layout.departures.subscribe {
       if $0 == "a" { layout.update([a, bench.box("b", 0, 300)]) }
     }
     layout.update([a, bench.box("b", 400, 0)])

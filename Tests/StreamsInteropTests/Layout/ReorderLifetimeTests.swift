@@ -33,17 +33,17 @@ struct ReorderLifetimeTests {
     let bench = Bench()
     weak let second = bench.reorders[1]
     let drop: () -> Void = { bench.reorders.removeLast(bench.reorders.count - 1) }
-    bench.reorders[0].lift(way == 0 ? 3 : 1)
+    bench.reorders[0].grasp(way == 0 ? 3 : 1)
     bench.subscriptions = [
       bench.reorders[0].orders.subscribe { _ in drop() },
-      bench.reorders[0].texts.subscribe { _ in drop() },
+      bench.reorders[0].announcements.subscribe { _ in drop() },
     ]
     switch way {
     // Its lift ends, because its item has left.
     case 0: bench.layout.update(bench.boxes(1...2))
     // Its item passes others, because they scroll under it.
     case 1: bench.layout.scroll(0, to: SIMD2(0, 120))
-    default: bench.reorders[0].drop()
+    default: bench.reorders[0].release()
     }
     #expect(second == nil)
     bench.layout.update(bench.boxes(1...3))

@@ -35,7 +35,7 @@ final class ReorderBench {
         orders.append($0)
         layout.update(boxes)
       },
-      reorder.texts.subscribe { [unowned self] in texts.append($0) },
+      reorder.announcements.subscribe { [unowned self] in texts.append($0) },
     ]
   }
 
@@ -141,12 +141,12 @@ struct ReorderTests {
 
       let start = dragged.center(from)
       let way = goal - dragged.layout.drawnRectangle(of: from)!.origin
-      #expect(dragged.reorder.lift(from, at: start))
+      #expect(dragged.reorder.grasp(from, at: start))
       for step in 1...30 {
         dragged.reorder.move(to: start + way * (Double(step) / 30))
         dragged.clock.advance(by: 1.0 / 60)
       }
-      dragged.reorder.drop(velocity: SIMD2(300, -200))
+      dragged.reorder.release(velocity: SIMD2(300, -200))
       #expect(dragged.order == keyed.order && keyed.orders.count == 1)
       #expect(dragged.rest == keyed.rest)
       #expect(dragged.order.allSatisfy { dragged.layout[$0]!.drawing.isAsLaidOut })
@@ -161,7 +161,7 @@ struct ReorderTests {
     let bench = ReorderBench(Self.sizes)
     bench.reorder.announcesOnTheWay = true
     let start = bench.center(0)
-    bench.reorder.lift(0, at: start)
+    bench.reorder.grasp(0, at: start)
     // Halfway past the neighbor, where the order changes.
     for step in 0..<200 {
       bench.reorder.move(to: start + SIMD2(0, 49 + (step % 2 == 0 ? 3 : -3)))
@@ -215,7 +215,7 @@ struct ReorderTests {
   func leaves() {
     for isFree in [true, false] {
       let bench = ReorderBench(Self.sizes)
-      #expect(bench.reorder.lift(1))
+      #expect(bench.reorder.grasp(1))
       bench.reorder.move(to: SIMD2(0, 10))
       var boxes = bench.boxes
       if isFree { boxes[2].parent = nil } else { boxes.remove(at: 2) }
@@ -237,7 +237,7 @@ struct ReorderTests {
     bench.order = [0, 1, 2, 3]
     bench.layout.update(bench.boxes)
     let start = bench.center(0)
-    bench.reorder.lift(0, at: start)
+    bench.reorder.grasp(0, at: start)
     bench.reorder.move(to: start + SIMD2(0, 170))
     #expect(bench.order == [1, 2, 0, 3])
     // One item is gone, and two are new.
@@ -248,7 +248,7 @@ struct ReorderTests {
     // The order is unchanged, so nothing is announced.
     bench.clock.advance(by: 5)
     bench.orders = []
-    bench.reorder.lift(4)
+    bench.reorder.grasp(4)
     bench.reorder.cancel()
     #expect(bench.orders.isEmpty)
   }
@@ -260,7 +260,7 @@ struct ReorderTests {
       on: bench.clock, viewportSize: SIMD2(320, 400), contentSize: SIMD2(320, 40 * 58))
     bench.reorder.scroll(scroller)
     let start = bench.center(2)
-    bench.reorder.lift(2, at: start)
+    bench.reorder.grasp(2, at: start)
     bench.reorder.move(to: SIMD2(start.x, 380))
     for _ in 0..<120 {
       bench.clock.advance(by: 1.0 / 60)
@@ -269,7 +269,7 @@ struct ReorderTests {
     #expect(scroller.currentOffset.y > 900)
     #expect(bench.reorder.order.firstIndex(of: 2)! > 20)
     bench.reorder.move(to: SIMD2(start.x, 200))
-    bench.reorder.drop()
+    bench.reorder.release()
     #expect(bench.orders.count == 1)
     bench.clock.advance(by: 5)
     #expect(bench.clock.subscriptionCount == 0)
@@ -284,7 +284,7 @@ struct ReorderTests {
     }
     written = 0
     let start = bench.center(5000)
-    bench.reorder.lift(5000, at: start)
+    bench.reorder.grasp(5000, at: start)
     for step in 1...60 {
       bench.reorder.move(to: start + SIMD2(0, Double(step) * 10))
       bench.clock.advance(by: 1.0 / 60)
@@ -307,7 +307,7 @@ struct ReorderTests {
         let item = bench.order[random.next(below: bench.order.count)]
         switch random.next(below: 8) {
         case 0:
-          bench.reorder.lift(item)
+          bench.reorder.grasp(item)
           steps.append("lift \(item)")
         case 1:
           bench.reorder.press(.space, on: item)
@@ -326,7 +326,7 @@ struct ReorderTests {
           bench.layout.update(bench.boxes)
           steps.append("order \(bench.order)")
         case 5:
-          bench.reorder.drop()
+          bench.reorder.release()
           steps.append("drop")
         case 6:
           bench.reorder.press(.escape, on: item)
@@ -336,7 +336,7 @@ struct ReorderTests {
           steps.append("wait")
         }
       }
-      if random.next(below: 2) == 0 { bench.reorder.drop() } else { bench.reorder.cancel() }
+      if random.next(below: 2) == 0 { bench.reorder.release() } else { bench.reorder.cancel() }
       bench.clock.advance(by: 10)
       let laidOut = Dictionary(uniqueKeysWithValues: bench.boxes.map { ($0.id, $0.rectangle) })
       let isAsLaidOut = bench.order.allSatisfy {

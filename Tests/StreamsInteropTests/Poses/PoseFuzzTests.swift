@@ -92,24 +92,24 @@ private final class PoseProgram {
       other.lens(\.x), other.lens(\.y),
     ]
     poses = MotionPoses(0, in: runtime) { pose in
-      number.animating(to: table[pose][0], spring)
+      number.to(table[pose][0], spring)
       if pose > 1 {
-        point.animating(to: SIMD2(table[pose][1], table[pose][2]), .easeInOut(duration: duration))
+        point.to(SIMD2(table[pose][1], table[pose][2]), .easeInOut(duration: duration))
       } else {
-        point.lens(\.y).animating(to: table[pose][2], spring)
-        point.lens(\.x).animating(to: table[pose][1], .easeInOut(duration: duration)).delayed(
+        point.lens(\.y).to(table[pose][2], spring)
+        point.lens(\.x).to(table[pose][1], .easeInOut(duration: duration)).delayed(
           by: delays[pose])
       }
       [
         // Uses a stream in some poses.
         pose == 3
-          ? other.lens(\.x).animating(to: anchor, spring)
-          : other.lens(\.x).animating(to: table[pose][3], spring),
-        other.lens(\.y).animating(to: table[pose][4], .easeInOut(duration: duration)),
+          ? other.lens(\.x).to(anchor, spring)
+          : other.lens(\.x).to(table[pose][3], spring),
+        other.lens(\.y).to(table[pose][4], .easeInOut(duration: duration)),
       ].stagger(each: delays[pose])
     }
     rivals = MotionPoses(0, in: runtime) { pose in
-      other.animating(to: SIMD2(table[pose][3], table[pose][4]), spring)
+      other.to(SIMD2(table[pose][3], table[pose][4]), spring)
     }
     progress = poses.progress(from: 0, to: 3)
     self.random = random
@@ -207,7 +207,7 @@ private final class PoseProgram {
     let pose = random.next(below: 4)
     log.append("\(clock.time): finally to \(pose)")
     var settled: [Int] = []
-    let watch = poses.settled.subscribe { settled.append($0) }
+    let watch = poses.arrivals.subscribe { settled.append($0) }
     poses.current.value = pose
     clock.advance(by: 30)
     var expected = table[pose]

@@ -33,8 +33,8 @@ struct PoseProgressTests {
 
   private func sheet() -> MotionPoses<Pose> {
     MotionPoses(Pose.closed, in: runtime) { [x, y] pose in
-      x.animating(to: pose == .open ? 100 : 0, .snappy)
-      y.animating(to: pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
+      x.to(pose == .open ? 100 : 0, .snappy)
+      y.to(pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
     }
   }
 
@@ -137,8 +137,8 @@ struct PoseProgressTests {
   private func handsOver(_ findings: inout Findings) {
     for (order, isMoving) in [([0, 1, 2], false), ([2, 1, 0], true), ([1, 0, 2], true)] {
       let row = MotionPoses(0, in: runtime) { [x, y] page in
-        x.animating(to: place(Double(page))[0])
-        y.animating(to: place(Double(page))[1])
+        x.to(place(Double(page))[0])
+        y.to(place(Double(page))[1])
       }
       let page = ReactiveProperty(initialValue: 0.0)
       for start in order {

@@ -28,8 +28,8 @@ struct PoseSurroundingsTests {
   func scenario(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func writesAsItSettles(_ findings: inout Findings) {
-    let poses = MotionPoses(0, in: runtime) { [x] pose in x.animating(to: Double(pose)) }
-    let watch = poses.settled.subscribe { if $0 < 100 { poses.current.value = $0 + 1 } }
+    let poses = MotionPoses(0, in: runtime) { [x] pose in x.to(Double(pose)) }
+    let watch = poses.arrivals.subscribe { if $0 < 100 { poses.current.value = $0 + 1 } }
     clock.reducedMotion = .instant
     poses.current.value = 1
     findings.expect(x.value, is: 100)
@@ -43,8 +43,8 @@ struct PoseSurroundingsTests {
     weak let gone = held
     let page = runtime.makeChild()
     let poses = MotionPoses(0, in: page) { [x, y, held] pose in
-      x.animating(to: Double(pose * held!.pose)).delayed(by: 0.2)
-      y.animating(to: Double(pose))
+      x.to(Double(pose * held!.pose)).delayed(by: 0.2)
+      y.to(Double(pose))
     }
     held = nil
     poses.current.value = 100
@@ -62,8 +62,8 @@ struct PoseSurroundingsTests {
   private func reduces(_ findings: inout Findings) {
     clock.reducedMotion = .on
     let poses = MotionPoses(0.0, in: runtime, fallback: .jump) { [x, y] pose in
-      x.animating(to: pose)
-      y.animating(to: pose, .easeInOut(duration: 0.5)).delayed(by: 0.5).fallback(.gentle)
+      x.to(pose)
+      y.to(pose, .easeInOut(duration: 0.5)).delayed(by: 0.5).fallback(.gentle)
     }
     poses.current.value = 1
     findings.expect([x.value, y.value], is: [1, 0])
@@ -81,7 +81,7 @@ struct PoseSurroundingsTests {
   private func transition(_ findings: inout Findings) {
     let transition = MotionTransition(in: runtime)
     let poses = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
-      [x] direction in x.animating(to: direction.destination(back: 700, fore: 300))
+      [x] direction in x.to(direction.destination(back: 700, fore: 300))
     }
     var ended: TransitionDirection?
     transition.complete(whenAllAtRest: [poses]) { ended = $0 }
@@ -109,8 +109,8 @@ struct PoseSurroundingsTests {
     }
     let (servo, hidden) = (Servo(), Servo())
     let poses = MotionPoses(0.0, in: runtime) { pose in
-      servo.animating(to: pose)
-      Part(servo: hidden).animating(to: pose)
+      servo.to(pose)
+      Part(servo: hidden).to(pose)
     }
     for pose in [100, 50, 80, 20] as [Double] {
       poses.current.value = pose

@@ -41,8 +41,8 @@ struct PosesTests {
 
   private func sheet(from first: Pose? = nil, _ pose: Pose = .closed) -> MotionPoses<Pose> {
     MotionPoses(pose, from: first, in: runtime) { [x, y] pose in
-      x.animating(to: pose == .open ? 100 : 0, .snappy)
-      y.animating(to: pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
+      x.to(pose == .open ? 100 : 0, .snappy)
+      y.to(pose == .open ? 1 : 0, .easeInOut(duration: 0.5))
     }
   }
 
@@ -69,8 +69,8 @@ struct PosesTests {
 
   private func differs(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
-      x.animating(to: pose > 0 ? 10 : 0, .linear(duration: 1))
-      y.animating(to: Double(pose))
+      x.to(pose > 0 ? 10 : 0, .linear(duration: 1))
+      y.to(Double(pose))
     }
     var writes = 0
     let watch = y.subscribe { _ in writes += 1 }
@@ -90,8 +90,8 @@ struct PosesTests {
 
   private func unnamed(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
-      if pose < 2 { x.animating(to: pose == 1 ? 100 : 0) }
-      y.animating(to: Double(pose))
+      if pose < 2 { x.to(pose == 1 ? 100 : 0) }
+      y.to(Double(pose))
     }
     poses.current.value = 1
     clock.advance(by: 0.1)
@@ -117,14 +117,14 @@ struct PosesTests {
     let point = ReactiveProperty(initialValue: SIMD2(0.0, 0))
     let poses = MotionPoses(0, in: runtime) { pose in
       if pose == 1 {
-        point.lens(\.x).animating(to: 100, .linear(duration: 1))
+        point.lens(\.x).to(100, .linear(duration: 1))
       } else if pose == 2 {
         // It is declared where the other part was, and has the same destination.
-        point.lens(\.y).animating(to: 100, .linear(duration: 1))
+        point.lens(\.y).to(100, .linear(duration: 1))
         point.lens(get: { $0.x }, set: { $0.x = $1 })
-          .animating(to: 100, .linear(duration: 1))
+          .to(100, .linear(duration: 1))
       } else {
-        point.animating(to: .zero)
+        point.to(.zero)
       }
     }
     poses.current.value = 1
@@ -139,7 +139,7 @@ struct PosesTests {
 
   private func twoSets(_ findings: inout Findings) {
     let first = sheet()
-    let second = MotionPoses(false, in: runtime) { [x] isFar in x.animating(to: isFar ? 500 : 0) }
+    let second = MotionPoses(false, in: runtime) { [x] isFar in x.to(isFar ? 500 : 0) }
     first.current.value = .open
     clock.advance(by: 0.1)
     let velocity = x.velocity
@@ -155,11 +155,11 @@ struct PosesTests {
   private func streams(_ findings: inout Findings) {
     let (anchor, source) = (ReactiveProperty(initialValue: 40.0), MotionSubject<Double>())
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
-      if pose == 0 { x.animating(to: anchor) } else { x.animating(to: 5, .snappy) }
+      if pose == 0 { x.to(anchor) } else { x.to(5, .snappy) }
       if pose == 0 {
-        y.animating(to: source, .easeInOut(duration: 0.5))
+        y.to(source, .easeInOut(duration: 0.5))
       } else {
-        y.animating(to: 6)
+        y.to(6)
       }
     }
     // An event stream has no value yet.
@@ -185,7 +185,7 @@ struct PosesTests {
 
   private func delays(_ findings: inout Findings) {
     let poses = MotionPoses(0.0, in: runtime) { [x] pose in
-      x.animating(to: pose, .linear(duration: 1)).delayed(by: pose > 0 ? 0.5 : 0)
+      x.to(pose, .linear(duration: 1)).delayed(by: pose > 0 ? 0.5 : 0)
     }
     poses.current.value = 100
     clock.advance(by: 0.25)
@@ -211,7 +211,7 @@ struct PosesTests {
   private func staggers(_ findings: inout Findings) {
     let rows = (0..<3).map { _ in ReactiveProperty(initialValue: 0.0) }
     let poses = MotionPoses(false, in: runtime) { isShown in
-      rows.map { $0.animating(to: isShown ? 1 : 0, .linear(duration: 1)) }
+      rows.map { $0.to(isShown ? 1 : 0, .linear(duration: 1)) }
         .stagger(each: 0.25, from: isShown ? .first : .last)
     }
     poses.current.value = true
@@ -228,7 +228,7 @@ struct PosesTests {
   private func settles(_ findings: inout Findings) {
     let poses = sheet()
     var heard: [Pose] = []
-    let watch = poses.settled.subscribe { heard.append($0) }
+    let watch = poses.arrivals.subscribe { heard.append($0) }
     poses.current.value = .open
     clock.advance(by: 0.1)
     poses.current.value = .closed
@@ -243,8 +243,8 @@ struct PosesTests {
 
   private func saidTwice(_ findings: inout Findings) {
     let poses = MotionPoses(false, in: runtime) { [x] isOn in
-      x.animating(to: isOn ? 1 : 0)
-      if isOn { x.animating(to: 2) }
+      x.to(isOn ? 1 : 0)
+      if isOn { x.to(2) }
     }
     poses.current.value = true
     clock.advance(by: 4)
@@ -259,7 +259,7 @@ struct PosesTests {
     for (name, move) in moves {
       let place = ReactiveProperty(initialValue: SIMD2(0.0, 0))
       let poses = MotionPoses(Pose.closed, in: runtime) { pose in
-        place.animating(to: pose == .open ? SIMD2(100, 100) : SIMD2(0, 0), .easeInOut(duration: 1))
+        place.to(pose == .open ? SIMD2(100, 100) : SIMD2(0, 0), .easeInOut(duration: 1))
       }
       poses.current.value = .open
       clock.advance(by: 0.3)
@@ -273,7 +273,7 @@ struct PosesTests {
 
   private func nonFinite(_ findings: inout Findings) {
     let poses = MotionPoses(0, in: runtime) { [x] pose in
-      x.animating(to: [0, 100, Double.nan][pose], .snappy)
+      x.to([0, 100, Double.nan][pose], .snappy)
     }
     poses.current.value = 1
     clock.advance(by: 0.1)
@@ -290,19 +290,19 @@ struct PosesTests {
     let poses = MotionPoses(0, in: runtime) { [x, y] pose in
       switch pose {
       case 1:
-        x.animating(to: y)
-        y.animating(to: x, .easeInOut(duration: 0.5))
+        x.to(y)
+        y.to(x, .easeInOut(duration: 0.5))
       case 2:
-        x.animating(to: 100)
-        y.animating(to: z)
+        x.to(100)
+        y.to(z)
       // Here, the second property goes on following the third.
       case 3:
-        x.animating(to: y)
-        z.animating(to: x)
-      case 4: z.animating(to: z)
+        x.to(y)
+        z.to(x)
+      case 4: z.to(z)
       default:
-        x.animating(to: 0)
-        y.animating(to: 50)
+        x.to(0)
+        y.to(50)
       }
     }
     for (pose, expected) in [
@@ -320,7 +320,7 @@ struct PosesTests {
     let point = ReactiveProperty(initialValue: SIMD2(0.0, 100))
     let poses = MotionPoses(0, in: runtime) {
       let (x, y) = (point.lens(\.x), point.lens(\.y))
-      return $0 == 0 ? x.animating(to: 0) : x.animating(to: y)
+      return $0 == 0 ? x.to(0) : x.to(y)
     }
     poses.current.value = 1
     clock.advance(by: 5)

@@ -81,17 +81,18 @@ extension LifetimeProgram {
       "layout", { layout.update(boxes()) },
       { [unowned self] in layout.scroll(0, to: point) },
       { [unowned self] in
-        keep(layout.gone.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
+        keep(layout.departures.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       }, { [unowned self] in watch(layout.state) })
     for _ in 0..<2 {
       let reorder = MotionReorder(of: 0, in: layout, .column())
       reorder.announcesOnTheWay = chance(2)
       reorder.announcement = { "\($0.kind)" }
       keep(reorder.orders.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
-      keep(reorder.texts.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
+      keep(
+        reorder.announcements.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       add(
-        "reorder", { [unowned self] in reorder.lift(1 + random.next(below: 3), at: .zero) },
-        { [unowned self] in reorder.move(to: point) }, { reorder.drop() }, { reorder.cancel() },
+        "reorder", { [unowned self] in reorder.grasp(1 + random.next(below: 3), at: .zero) },
+        { [unowned self] in reorder.move(to: point) }, { reorder.release() }, { reorder.cancel() },
         { [unowned self] in keep(reorder.follow(pointers)) })
     }
   }

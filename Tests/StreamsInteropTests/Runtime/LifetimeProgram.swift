@@ -249,7 +249,7 @@ final class LifetimeProgram {
     let runtime = MotionRuntime(clock: main)
     let (low, high, delay) = (number, number, duration)
     let poses = MotionPoses(false, in: runtime) { isHigh in
-      target.animating(to: isHigh ? high : low).delayed(by: delay)
+      target.to(isHigh ? high : low).delayed(by: delay)
     }
     keep(runtime)
     add(

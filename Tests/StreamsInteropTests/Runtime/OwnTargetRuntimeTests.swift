@@ -110,7 +110,7 @@ struct OwnTargetRuntimeTests {
     for (target, place, name) in targets() {
       let runtime = MotionRuntime(clock: clock)
       target.write(0)
-      let poses = MotionPoses(0.0, in: runtime) { pose in target.animating(to: pose) }
+      let poses = MotionPoses(0.0, in: runtime) { pose in target.to(pose) }
       poses.current.value = 100
       clock.advance(by: 0.1)
       findings.expect(target.velocity, isAbove: 0, name)

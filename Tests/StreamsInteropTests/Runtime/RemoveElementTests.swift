@@ -51,7 +51,7 @@ struct RemoveElementTests {
     case .closure: runtime.belonging(to: element).connect(number) { element.opacity.value = $0 }
     case .poses:
       _ = MotionPoses(of: source, in: runtime.belonging(to: element)) {
-        element.positionX.animating(to: $0.x)
+        element.positionX.to($0.x)
       }
     case .child: runtime.makeChild().makeChild().connect(number, to: element.scale)
     case .stranger: runtime.add(Stranger(element), to: ReactiveProperty(initialValue: 0.0))
@@ -171,8 +171,8 @@ struct RemoveElementTests {
     let runtime = MotionRuntime(clock: clock)
     let swipe = Swipeable(distance: 300)
     var left: [MotionElement] = []
-    runtime.connect(swipe.swiped) { [unowned runtime] in runtime.remove($0.element) }
-    runtime.connect(swipe.swiped) { left.append($0.element) }
+    runtime.connect(swipe.swipes) { [unowned runtime] in runtime.remove($0.element) }
+    runtime.connect(swipe.swipes) { left.append($0.element) }
     let rows = (0..<5).map { _ in element(in: gestures) }
     for row in rows { runtime.add(swipe, to: row) }
     for index in [3, 0, 4, 1, 2] {

@@ -165,7 +165,7 @@ struct WaitingMotionTests {
     delay: Double = 0
   ) -> () -> Any {
     let poses = MotionPoses(false, in: runtime) { isOn in
-      property.animating(to: isOn ? end : 0).delayed(by: delay)
+      property.to(isOn ? end : 0).delayed(by: delay)
     }
     return {
       poses.current.value = true

@@ -10,10 +10,10 @@ func showPhotos(on page: DOMPage, _ runtime: MotionRuntime) {
   }
   let poses = MotionPoses(false, in: runtime) { isOpen in
     photos.map { photo in
-      PoseMotion {
-        photo.x.animating(to: isOpen ? 190 * photo.side : 0, .bouncy)
-        photo.y.animating(to: isOpen ? -60 + 30 * photo.side * photo.side : 0, .bouncy)
-        photo.turn.animating(to: (isOpen ? 0.25 : 0.06) * photo.side, .bouncy)
+      PropertyMotion {
+        photo.x.to(isOpen ? 190 * photo.side : 0, .bouncy)
+        photo.y.to(isOpen ? -60 + 30 * photo.side * photo.side : 0, .bouncy)
+        photo.turn.to((isOpen ? 0.25 : 0.06) * photo.side, .bouncy)
       }
     }.stagger(each: 0.1, from: isOpen ? .first : .last)
   }

@@ -12,6 +12,6 @@ func showToolbar(on page: DOMPage, _ runtime: MotionRuntime) {
     if side == .below { isHidden.value = false }
   }
   _ = MotionPoses(of: isHidden, in: runtime) { isHidden in
-    bar.animating(to: height.map { isHidden ? -$0.y : 0 }, .snappy)
+    bar.to(height.map { isHidden ? -$0.y : 0 }, .snappy)
   }
 }

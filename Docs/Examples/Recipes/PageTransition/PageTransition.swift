@@ -10,9 +10,9 @@ func pageTransition(
 ) -> MotionTransition {
   let transition = MotionTransition(in: runtime)
   let poses = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
-    page.positionX.animating(to: $0 == .forward ? 200 : 200 + way, .promptTransition)
-    below.positionX.animating(to: $0 == .forward ? 200 - way / 4 : 200, .promptTransition)
-    below.opacity.animating(to: $0 == .forward ? 0.6 : 1, .promptTransition)
+    page.positionX.to($0 == .forward ? 200 : 200 + way, .promptTransition)
+    below.positionX.to($0 == .forward ? 200 - way / 4 : 200, .promptTransition)
+    below.opacity.to($0 == .forward ? 0.6 : 1, .promptTransition)
   }
   poses.progress(from: .backward, to: .forward).follow(drag, along: .horizontal, length: -way)
   transition.complete(whenAllAtRest: [poses], onEnd)

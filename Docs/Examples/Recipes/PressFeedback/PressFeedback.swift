@@ -8,6 +8,6 @@ func pressFeedback(_ button: MotionElement, in runtime: MotionRuntime) -> Reacti
   let isPressed = ReactiveProperty(initialValue: false)
   let own = runtime.belonging(to: button)
   own.add(Pressable(.touching(button)), to: isPressed)
-  _ = MotionPoses(of: isPressed, in: own) { button.scale.animating(to: $0 ? 0.94 : 1) }
+  _ = MotionPoses(of: isPressed, in: own) { button.scale.to($0 ? 0.94 : 1) }
   return isPressed
 }

@@ -7,9 +7,9 @@ import StreamsInterop
 func staggeredList(_ rows: [MotionElement], in runtime: MotionRuntime) -> MotionPoses<Bool> {
   MotionPoses(false, in: runtime) { isShown in
     rows.map { row in
-      PoseMotion {
-        row.positionX.animating(to: isShown ? 200 : 260, .smooth).fallback(.jump)
-        row.opacity.animating(to: isShown ? 1 : 0, .easeInOut(duration: 0.2))
+      PropertyMotion {
+        row.positionX.to(isShown ? 200 : 260, .smooth).fallback(.jump)
+        row.opacity.to(isShown ? 1 : 0, .easeInOut(duration: 0.2))
       }
     }.stagger(each: 0.05, from: isShown ? .first : .last)
   }

@@ -11,8 +11,8 @@ func swipeToDelete(
   for row in rows.value {
     runtime.add(swipe, to: row)
   }
-  runtime.connect(swipe.swiped) { gone in rows.value.removeAll { $0 === gone.element } }
-  runtime.connect(swipe.swiped) { [weak runtime] in runtime?.remove($0.element) }
+  runtime.connect(swipe.swipes) { gone in rows.value.removeAll { $0 === gone.element } }
+  runtime.connect(swipe.swipes) { [weak runtime] in runtime?.remove($0.element) }
   runtime.connect(rows.map { $0.enumerated() }.flatten()) { index, row in
     swipe.progress(of: row)?.home.value.y = 44 * Double(index) + 22
   }

@@ -10,7 +10,7 @@ import Testing
   let dim = MotionElement(position: SIMD2(200, 400), size: SIMD2(400, 800))
   let swipe = swipeToDismiss(screen, over: dim, in: film.runtime)
   var dismissals = 0
-  film.runtime.connect(swipe.swiped) { _ in dismissals += 1 }
+  film.runtime.connect(swipe.swipes) { _ in dismissals += 1 }
   film.show(["dim": dim, "screen": screen])
   film.screen = SIMD2(400, 800)
 

@@ -13,7 +13,7 @@ func tabBar(
   runtime.connect(left.combineLatest(right) { $1 - $0 }, to: indicator.width)
   return MotionPoses(0, in: runtime.belonging(to: indicator)) { tab in
     let goesRight = tabs[tab].lowerBound > left.value
-    left.animating(to: tabs[tab].lowerBound, goesRight ? .smooth : .snappy(duration: 0.25))
-    right.animating(to: tabs[tab].upperBound, goesRight ? .snappy(duration: 0.25) : .smooth)
+    left.to(tabs[tab].lowerBound, goesRight ? .smooth : .snappy(duration: 0.25))
+    right.to(tabs[tab].upperBound, goesRight ? .snappy(duration: 0.25) : .smooth)
   }.current
 }

@@ -34,29 +34,29 @@ public final class MotionElement {
 
   /// The width and height, before scaling.
   public var size: ReactiveProperty<SIMD2<Double>> {
-    parts.size ?? Self.make(&parts.size, firstSize, "MotionElement.size")
+    parts.size ?? make(&parts.size, firstSize, "MotionElement.size")
   }
   /// The rotation and scale about the anchor point.
   public var transform: ReactiveProperty<MotionTransform> {
-    parts.transform ?? Self.make(&parts.transform, .identity, "MotionElement.transform")
+    parts.transform ?? make(&parts.transform, .identity, "MotionElement.transform")
   }
   /// The opacity, from 0 (invisible) to 1 (opaque).
   public var opacity: ReactiveProperty<Double> {
-    parts.opacity ?? Self.make(&parts.opacity, 1, "MotionElement.opacity")
+    parts.opacity ?? make(&parts.opacity, 1, "MotionElement.opacity")
   }
   /// The radius of the corners.
   public var cornerRadius: ReactiveProperty<Double> {
-    parts.cornerRadius ?? Self.make(&parts.cornerRadius, 0, "MotionElement.cornerRadius")
+    parts.cornerRadius ?? make(&parts.cornerRadius, 0, "MotionElement.cornerRadius")
   }
   /// The fill color.
   public var backgroundColor: ReactiveProperty<MotionColor> {
     parts.backgroundColor
-      ?? Self.make(&parts.backgroundColor, .clear, "MotionElement.backgroundColor")
+      ?? make(&parts.backgroundColor, .clear, "MotionElement.backgroundColor")
   }
   /// The point that stays fixed when the element is rotated or scaled, in units of the size: (0.5, 0.5) is the center.
   /// Setting only the anchor point moves the element; an ``anchorPointAdjustment(to:)`` does not.
   public var anchorPoint: ReactiveProperty<SIMD2<Double>> {
-    parts.anchorPoint ?? Self.make(&parts.anchorPoint, Self.middle, "MotionElement.anchorPoint")
+    parts.anchorPoint ?? make(&parts.anchorPoint, Self.middle, "MotionElement.anchorPoint")
   }
 
   /// The history of the anchor point; `nil` if it has never moved.
@@ -209,10 +209,10 @@ public final class MotionElement {
 
   private static var middle: SIMD2<Double> { SIMD2(0.5, 0.5) }
 
-  private static func make<Value>(
+  private func make<Value>(
     _ part: inout ReactiveProperty<Value>?, _ value: Value, _ name: StaticString
   ) -> ReactiveProperty<Value> {
-    let made = made(value, name)
+    let made = Self.made(value, name).settled(like: position)
     part = made
     return made
   }

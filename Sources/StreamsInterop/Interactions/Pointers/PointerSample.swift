@@ -133,7 +133,7 @@ public struct PointerSample: Equatable, Sendable {
     ///   - given: The sample, with its phase, its device and a finger's identity.
     ///   - mask: The bits of the buttons that are down, in the order of UIKit and the DOM. If it is 0, the buttons of
     ///     the press still count; for a new press, the primary one.
-    mutating func press(_ given: PointerSample, buttonMask mask: Int) -> [PointerSample] {
+    package mutating func press(_ given: PointerSample, buttonMask mask: Int) -> [PointerSample] {
       switch given.device {
       case .mouse: Self.press(given, mask, &mouse)
       case .pen: Self.press(given, mask, &pen)
@@ -167,7 +167,7 @@ public struct PointerSample: Equatable, Sendable {
 
     /// The sample to send for a sample of hovering; nil while the pointer is down, since its presses then report its
     /// position. An end refers to the device that hovered.
-    mutating func hover(_ given: PointerSample) -> PointerSample? {
+    package mutating func hover(_ given: PointerSample) -> PointerSample? {
       var sample = given
       if given.phase == .left, let hoveringDevice { sample.device = hoveringDevice }
       hoveringDevice = given.phase == .left ? nil : given.device

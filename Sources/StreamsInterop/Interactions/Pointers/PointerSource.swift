@@ -45,11 +45,11 @@ public final class PointerSource: Observable {
   #endif
   #if canImport(UIKit) && !hasFeature(Embedded)
     /// Combines UIKit's hovering and presses into one pointer.
-    var hoverAndPress = HoverAndPress()
+    package var hoverAndPress = HoverAndPress()
   #endif
   #if canImport(AppKit) && !hasFeature(Embedded)
     /// The AppKit bridge's state of a trackpad.
-    var trackpad: AnyObject?
+    package var trackpad: AnyObject?
   #endif
 
   /// The maximum number of samples sent within one delivery. A larger number counts as a loop, and traps with the

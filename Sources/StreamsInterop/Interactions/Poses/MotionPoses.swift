@@ -8,8 +8,8 @@ public import StreamsProperties
 ///     enum Sheet { case closed, open }
 ///
 ///     let poses = MotionPoses(Sheet.closed, in: runtime) { pose in
-///       sheet.positionY.animating(to: pose == .open ? 300 : 700, .snappy)
-///       card.opacity.animating(to: pose == .open ? 0.4 : 1, .easeInOut(duration: 0.2))
+///       sheet.positionY.to(pose == .open ? 300 : 700, .snappy)
+///       card.opacity.to(pose == .open ? 0.4 : 1, .easeInOut(duration: 0.2))
 ///     }
 ///     poses.current.value = .open
 ///
@@ -32,11 +32,11 @@ public import StreamsProperties
 /// ## Streams
 ///
 /// A destination may be a stream, which the property follows while the pose lasts. See
-/// `animating(to:_:)`.
+/// `to(_:_:velocity:)`.
 ///
 /// ## Less motion
 ///
-/// When motion is reduced, each motion is replaced by its own fallback (``PoseMotion/fallback(_:)``), or otherwise by
+/// When motion is reduced, each motion is replaced by its own fallback (``PropertyMotion/fallback(_:)``), or otherwise by
 /// ``fallback``. With ``ReducedMotion/instant``, a pose is reached immediately, without delays.
 ///
 /// ## Lifetime
@@ -64,7 +64,7 @@ public final class MotionPoses<Pose>: Stateful {
   public convenience init(
     _ pose: Pose, from first: Pose? = nil, in runtime: MotionRuntime,
     fallback: ReducedMotion.Fallback = .gentle, fileID: StaticString = #fileID, line: UInt = #line,
-    @PoseBuilder _ motions: @escaping (_ pose: Pose) -> PoseMotion
+    @MotionBuilder _ motions: @escaping (_ pose: Pose) -> PropertyMotion
   ) {
     self.init(
       of: ReactiveProperty(initialValue: pose, name: "MotionPoses.current"), from: first,
@@ -74,7 +74,7 @@ public final class MotionPoses<Pose>: Stateful {
   /// A set of poses driven by a property, such as the direction of a transition.
   ///
   ///     MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) { direction in
-  ///       sheet.position.animating(to: direction.destination(back: below, fore: home))
+  ///       sheet.position.to(direction.destination(back: below, fore: home))
   ///     }
   ///
   /// - Parameters:
@@ -86,7 +86,7 @@ public final class MotionPoses<Pose>: Stateful {
   public init(
     of current: ReactiveProperty<Pose>, from first: Pose? = nil, in runtime: MotionRuntime,
     fallback: ReducedMotion.Fallback = .gentle, fileID: StaticString = #fileID, line: UInt = #line,
-    @PoseBuilder _ motions: @escaping (_ pose: Pose) -> PoseMotion
+    @MotionBuilder _ motions: @escaping (_ pose: Pose) -> PropertyMotion
   ) {
     self.current = current
     let core = PoseCore(in: runtime.makeChild(named: "poses"), fileID, line, motions)
@@ -119,7 +119,7 @@ public final class MotionPoses<Pose>: Stateful {
   public var droppedCount: Int { core.droppedCount }
 
   /// The pose, each time every property has come to rest in it, even if nothing had to move.
-  public var settled: MotionObservable<Pose> {
+  public var arrivals: MotionObservable<Pose> {
     state.drop(first: 1).filter { $0 == .atRest }.map { [current] _ in current.value }
   }
 

@@ -3,7 +3,7 @@ import StreamsOperators
 
 /// One property of the poses: its last destination and the motion that takes it there.
 final class PoseChannel {
-  private(set) var step: PoseMotion.Step
+  private(set) var step: PropertyMotion.Step
   /// The destination's position in the order of all destinations that the poses have set.
   private(set) var said = 0
   private var flight: PoseFlight?
@@ -12,7 +12,7 @@ final class PoseChannel {
   /// The place of the waiting motion among those of the property.
   private var place: Mover?
 
-  init(_ step: PoseMotion.Step) {
+  init(_ step: PropertyMotion.Step) {
     self.step = step
   }
 
@@ -33,7 +33,7 @@ final class PoseChannel {
   ///   - delays: whether delays apply.
   ///   - launch: starts the motion.
   func go(
-    to next: PoseMotion.Step, number: Int, delays: Bool, in runtime: MotionRuntime,
+    to next: PropertyMotion.Step, number: Int, delays: Bool, in runtime: MotionRuntime,
     _ launch: @escaping (PoseChannel) -> Void
   ) {
     said = number

@@ -11,7 +11,7 @@ final class PoseCore<Pose> {
   var isReleasing = false
   /// The segments that streams have driven since the pose last changed, with the latest last.
   var ways: [PoseWay<Pose>] = []
-  private var describe: ((Pose) -> PoseMotion)?
+  private var describe: ((Pose) -> PropertyMotion)?
   private var channels: [PoseChannel] = []
   private var saidCount = 0
   /// The number of destinations that were dropped.
@@ -26,7 +26,7 @@ final class PoseCore<Pose> {
 
   init(
     in runtime: MotionRuntime, _ fileID: StaticString, _ line: UInt,
-    _ describe: @escaping (Pose) -> PoseMotion
+    _ describe: @escaping (Pose) -> PropertyMotion
   ) {
     self.runtime = runtime
     self.describe = describe
@@ -36,14 +36,14 @@ final class PoseCore<Pose> {
   }
 
   /// The motions of a pose; `nil` once the runtime has ended.
-  func steps(of pose: Pose) -> [PoseMotion.Step]? { describe?(pose).steps }
+  func steps(of pose: Pose) -> [PropertyMotion.Step]? { describe?(pose).steps }
 
   /// Sends all properties to a pose, or places them there directly.
   func go(to pose: Pose, places: Bool = false) {
     guard let steps = steps(of: pose) else { return }
     ways = []
     telling.tell(.active)
-    var taken: [PoseMotion.Step] = []
+    var taken: [PropertyMotion.Step] = []
     for (number, step) in steps.enumerated() where describe != nil {
       guard step.goal.isFinite, !isCircular(step, behind: taken, of: steps) else {
         droppedCount += 1
@@ -71,7 +71,8 @@ final class PoseCore<Pose> {
   ///
   /// - Parameter taken: the motions of the pose so far that follow other properties.
   private func isCircular(
-    _ step: PoseMotion.Step, behind taken: [PoseMotion.Step], of steps: [PoseMotion.Step]
+    _ step: PropertyMotion.Step, behind taken: [PropertyMotion.Step],
+    of steps: [PropertyMotion.Step]
   ) -> Bool {
     guard var leader = step.goal.leader else { return false }
     // Properties that the pose doesn't name go on as before.
@@ -113,12 +114,12 @@ final class PoseCore<Pose> {
     }
   }
 
-  private func makeFlight(_ step: PoseMotion.Step) -> PoseFlight {
+  private func makeFlight(_ step: PropertyMotion.Step) -> PoseFlight {
     PoseFlight(in: runtime, fallback: step.fallback ?? fallback.value, fileID, line)
   }
 
   /// Most poses name their properties in the same order as the previous pose.
-  private func channel(for step: PoseMotion.Step, _ number: Int) -> PoseChannel {
+  private func channel(for step: PropertyMotion.Step, _ number: Int) -> PoseChannel {
     let goal = step.goal
     if number < channels.count {
       let usual = channels[number]
@@ -131,7 +132,7 @@ final class PoseCore<Pose> {
   }
 
   /// Ends the motions of a property that another object has taken over.
-  func release(_ step: PoseMotion.Step, _ number: Int) {
+  func release(_ step: PropertyMotion.Step, _ number: Int) {
     channel(for: step, number).end()
   }
 

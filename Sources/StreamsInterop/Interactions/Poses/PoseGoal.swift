@@ -1,4 +1,6 @@
 import StreamsCore
+import StreamsOperators
+import StreamsSystems
 
 /// The destination of one property, with its value type erased.
 ///
@@ -20,6 +22,20 @@ class PoseGoal {
   var isReached: Bool { false }
   /// Whether this goal's property lies entirely within another goal's property.
   func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool { false }
+
+  #if hasFeature(Embedded)
+    /// The same goal, in a style unless it has its own. Embedded Swift has no generic methods to override.
+    func styled(by style: SpringStyle) -> PoseGoal { self }
+  #else
+    /// The same goal, in a style unless it has its own.
+    func styled(by style: some MotionStyle) -> PoseGoal { self }
+  #endif
+
+  /// Moves the property after a delay, without a pose.
+  func play(in play: MotionPlay, after delay: Double, _ fallback: ReducedMotion.Fallback?) {}
+
+  /// The motion as a plan.
+  func plan(_ fallback: ReducedMotion.Fallback?) -> MotionPlan { .pause(0) }
 
   /// Places the property at its destination. If the destination is a stream, its first value is the position, and a
   /// flight follows the later ones.

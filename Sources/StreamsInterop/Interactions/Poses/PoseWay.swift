@@ -36,7 +36,7 @@ extension PoseCore {
   }
 
   /// Whether two poses have the same properties at the same destinations.
-  private func isSame(_ steps: [PoseMotion.Step], _ others: [PoseMotion.Step]) -> Bool {
+  private func isSame(_ steps: [PropertyMotion.Step], _ others: [PropertyMotion.Step]) -> Bool {
     steps.count == others.count
       && steps.allSatisfy { step in
         others.contains { $0.goal.isSame(as: step.goal) && $0.goal.place == step.goal.place }

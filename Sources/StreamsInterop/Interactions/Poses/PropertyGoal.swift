@@ -3,34 +3,51 @@ import StreamsOperators
 import StreamsProperties
 import StreamsSystems
 
+/// The destination of a motion: a value, or the values of a stream.
+enum PropertyAim<Value> {
+  case value(Value)
+  /// A stream, and the seat of the property that it is, if it is one.
+  case stream(MotionObservable<Value>, leader: MotionSeat?)
+
+  static func stream(following source: some Observable<Value>) -> PropertyAim {
+    #if hasFeature(Embedded)
+      // Embedded Swift has no casts to a protocol.
+      .stream(source.asStream(), leader: nil)
+    #else
+      .stream(source.asStream(), leader: (source as? any MotionWritable)?.seat)
+    #endif
+  }
+
+  /// The value, or the one that the stream has now.
+  var present: Value? {
+    switch self {
+    case .value(let value): value
+    case .stream(let stream, _): stream.currentValue()
+    }
+  }
+}
+
 /// The destination of a property or lens.
 final class PropertyGoal<Target: Readable & MotionWritable, Style: MotionStyle>: PoseGoal
 where Target.Value: Vector {
   typealias Value = Target.Value
 
-  enum Destination {
-    case value(Value)
-    /// A stream, and the seat of the property that it is, if it is one.
-    case stream(MotionObservable<Value>, leader: MotionSeat?)
-
-    static func stream(following source: some Observable<Value>) -> Destination {
-      #if hasFeature(Embedded)
-        // Embedded Swift has no casts to a protocol.
-        .stream(source.asStream(), leader: nil)
-      #else
-        .stream(source.asStream(), leader: (source as? any MotionWritable)?.seat)
-      #endif
-    }
-  }
-
   private let target: Target
   /// The object that a structure writes, which it need not keep.
   private let anchor: AnyObject?
-  private let aim: Destination
+  private let aim: PropertyAim<Value>
   private let style: Style
+  /// The initial velocity; `nil` for the current one.
+  private let velocity: Value?
+  /// Whether the style is the goal's own.
+  private let isStyled: Bool
 
-  init(_ target: Target, _ aim: Destination, _ style: Style) {
+  init(
+    _ target: Target, _ aim: PropertyAim<Value>, _ style: Style, _ velocity: Value?, isStyled: Bool
+  ) {
     self.target = target
+    self.velocity = velocity
+    self.isStyled = isStyled
     anchor = target.anchor
     self.aim = aim
     self.style = style
@@ -69,6 +86,54 @@ where Target.Value: Vector {
   }
 
   // MARK: Moving
+
+  #if hasFeature(Embedded)
+    override func styled(by style: SpringStyle) -> PoseGoal {
+      isStyled
+        ? self : PropertyGoal<Target, SpringStyle>(target, aim, style, velocity, isStyled: true)
+    }
+  #else
+    override func styled(by style: some MotionStyle) -> PoseGoal {
+      isStyled ? self : PropertyGoal<Target, _>(target, aim, style, velocity, isStyled: true)
+    }
+  #endif
+
+  override func play(
+    in play: MotionPlay, after delay: Double, _ fallback: ReducedMotion.Fallback?
+  ) {
+    guard let destination = aim.present else { return play.end(.finished) }
+    if delay > 0 {
+      self.play(style.delayed(by: delay), to: destination, in: play, fallback)
+    } else {
+      self.play(style, to: destination, in: play, fallback)
+    }
+  }
+
+  private func play(
+    _ style: some MotionStyle, to destination: Value, in play: MotionPlay,
+    _ fallback: ReducedMotion.Fallback?
+  ) {
+    _ = target.launch(
+      on: play.hosting, { play.end($0) }, play.mark, play.fileID, play.line
+    ) { observer, start, isHeld, clock in
+      let follower = style.follower(to: destination, velocity, on: clock, play.fileID, play.line)
+      if let fallback { follower.core.set(fallback: fallback) }
+      return follower.launch(
+        observer, start, clock, isHeld, SystemSite(play.fileID, play.line))
+    }
+  }
+
+  override func plan(_ fallback: ReducedMotion.Fallback?) -> MotionPlan {
+    let (aim, style, velocity) = (aim, style, velocity)
+    let system = PlannedSystem<Value> { clock in
+      aim.present.map {
+        let follower = style.follower(to: $0, velocity, on: clock, "MotionPlan", 0)
+        if let fallback { follower.core.set(fallback: fallback) }
+        return follower
+      }
+    }
+    return MotionPlan(system, moving: target)
+  }
 
   override func place(by flight: PoseFlight) {
     begin(flight, places: true)
@@ -116,7 +181,7 @@ where Target.Value: Vector {
     from value: Value, _ phase: MotionPhase = .atRest, in flight: PoseFlight
   ) -> StyledFollower<Value> {
     let (runtime, fileID, line) = (flight.runtime, flight.fileID, flight.line)
-    let follower = style.follower(to: value, on: runtime.clock, fileID, line)
+    let follower = style.follower(to: value, velocity, on: runtime.clock, fileID, line)
     if phase.isActive { follower.lead(phase) }
     if flight.fallback != .gentle { follower.core.set(fallback: flight.fallback) }
     flight.core = follower.core

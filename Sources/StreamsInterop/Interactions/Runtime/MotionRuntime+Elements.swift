@@ -7,7 +7,7 @@
     /// to one of its properties, the connections and motions that write one of its properties, and the runtimes made by
     /// ``belonging(to:)``. Nothing of it keeps the element alive afterward.
     ///
-    ///     runtime.connect(swipeable.swiped) { [weak runtime] gone in runtime?.remove(gone.element) }
+    ///     runtime.connect(swipeable.swipes) { [weak runtime] gone in runtime?.remove(gone.element) }
     ///
     /// Call it when a row, a card or a page is gone, even in the element's own event. Properties stay where they are. An
     /// element that wasn't added is ignored, and a removed one may be added again. A connection to a closure belongs to no

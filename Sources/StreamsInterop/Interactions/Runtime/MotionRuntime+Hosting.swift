@@ -13,7 +13,35 @@ extension MotionRuntime: MotionHost {
       #endif
     }
   }
+
+  /// The same, without keeping the runtime alive; in Embedded Swift, which has no weak references, its clock.
+  public var _home: _MotionHosting { node.home }
 }
+
+extension RuntimeNode {
+  /// The host that targets made in this runtime remember.
+  var home: _MotionHosting {
+    #if hasFeature(Embedded)
+      _MotionHosting(tree.clock)
+    #else
+      _MotionHosting(tree.clock) { [weak self] target in
+        guard let self else { return EndedHost() }
+        return RuntimeMotion(
+          LaunchConnection(of: target.identity, in: self, by: ConnectionMaker(target)))
+      }
+    #endif
+  }
+}
+
+#if !hasFeature(Embedded)
+  /// The registration of a motion with a runtime that is gone.
+  private final class EndedHost: HostedMotion {
+    var isOpen: Bool { false }
+    func tell(_ phase: MotionPhase) {}
+    func hold(_ subscription: Subscription) {}
+    func end() {}
+  }
+#endif
 
 /// The connection of a motion that is fire and forget.
 private final class RuntimeMotion: HostedMotion {

@@ -114,6 +114,27 @@ extension MotionRuntime {
     }
   #endif
 
+  /// Calls `body` once, when all of the properties are at rest: immediately if nothing moves them.
+  ///
+  ///     runtime.whenAllAtRest([offset, opacity]) { view.removeFromSuperview() }
+  ///
+  /// - Parameters:
+  ///   - properties: the properties, of one type; kept alive until then.
+  ///   - body: called once, then released. In a runtime that has ended, it is not called.
+  /// - Returns: The connection, which cancels the call when ended. It ends by itself when `body` has been called.
+  ///
+  /// Cost: two subscriptions to each property; when all have come to rest, a check of each.
+  @discardableResult
+  public func whenAllAtRest<Value>(
+    _ properties: [ReactiveProperty<Value>], _ body: @escaping () -> Void
+  ) -> MotionConnection {
+    let states = properties.map { _ in ReactiveProperty(initialValue: MotionPhase.atRest) }
+    let watches = zip(properties, states).map { property, state in
+      property.subscribe(MotionObserver(next: { _ in }, state: { state.value = $0 }))
+    }
+    return whenAllAtRest(states, keeping: watches, body)
+  }
+
   private func whenAllAtRest<Kept>(
     _ states: [ReactiveProperty<MotionPhase>], keeping kept: Kept, _ body: @escaping () -> Void
   ) -> MotionConnection {

@@ -170,7 +170,7 @@ extension MotionRuntime {
   ///
   /// Cost: one lookup.
   public func get<Object: ReactiveRepresentable>(_ object: Object) -> Object.ReactiveForm {
-    node.tree.tables.forms.form(of: object, in: node.tree)
+    node.tree.tables.forms.form(of: object, in: node)
   }
 
   /// Drops an object's reactive form. The next ``get(_:)`` creates a new one from the object's values at that time;

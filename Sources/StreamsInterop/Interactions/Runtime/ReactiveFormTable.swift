@@ -1,4 +1,5 @@
 import StreamsCore
+import StreamsOperators
 import StreamsProperties
 
 /// The reactive forms of objects, each created on first use. The objects are not retained.
@@ -31,12 +32,12 @@ final class ReactiveFormTable {
   private let forms = OwnerTable<Identity, [AnyObject]>()
 
   func form<Object: ReactiveRepresentable>(
-    of object: Object, in tree: RuntimeTree
+    of object: Object, in node: RuntimeNode
   ) -> Object.ReactiveForm {
     for known in entry(of: object)?.held ?? [] {
       if let known = known as? Form<Object.ReactiveForm> { return known.form }
     }
-    let form = sharedForm(of: object) ?? makeForm(of: object, in: tree)
+    let form = sharedForm(of: object) ?? makeForm(of: object, in: node)
     // `makeReactiveForm` may itself have added an entry.
     let entry = entry(of: object) ?? forms.insert([], at: Identity(object), of: object).entry
     entry.held.append(form)
@@ -56,10 +57,13 @@ final class ReactiveFormTable {
   }
 
   private func makeForm<Object: ReactiveRepresentable>(
-    of object: Object, in tree: RuntimeTree
+    of object: Object, in node: RuntimeNode
   ) -> Form<Object.ReactiveForm> {
-    let form = Form(object.makeReactiveForm(), in: tree)
-    #if !hasFeature(Embedded)
+    #if hasFeature(Embedded)
+      let form = Form(object.makeReactiveForm(), in: node.tree)
+    #else
+      let form = Form(
+        Homing.with(MotionHome(node.home)) { object.makeReactiveForm() }, in: node.tree)
       // An object of several isolations has a form for each, and the first one is shared.
       let key = key(of: object)
       if OwnTargets.find(key, object) == nil { form.own = OwnTargets.enter(form, key, object) }

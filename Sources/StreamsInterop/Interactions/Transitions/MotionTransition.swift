@@ -5,7 +5,7 @@ public import StreamsProperties
 ///
 ///     let transition = MotionTransition(in: runtime)
 ///     let parts = MotionPoses(of: transition.direction, from: .backward, in: transition.runtime) {
-///       sheet.position.animating(to: $0 == .forward ? home : below)
+///       sheet.position.to($0 == .forward ? home : below)
 ///     }
 ///     transition.complete(whenAllAtRest: [parts]) { direction in
 ///       if direction == .backward { close() }

@@ -13,6 +13,11 @@ public struct MotionClock: FrameClock {
     self = clock.erased
   }
 
+  init(base: AnyClock) { self.base = base }
+
+  /// The identity of the wrapper.
+  @inlinable package var identity: AnyObject { base }
+
   @inlinable init<Clock: FrameClock>(erasing clock: Clock) {
     base = ErasedClock(clock, nil)
     base.onSchedule = { base, delay, action in

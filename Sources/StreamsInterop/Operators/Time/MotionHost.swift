@@ -10,18 +10,39 @@ public import StreamsCore
 public protocol MotionHost {
   /// The clock, and the registration of motions. Do not implement it.
   var _hosting: _MotionHosting { get }
+
+  /// The same for a target that remembers its host, and doesn't keep a runtime alive. Do not implement it.
+  var _home: _MotionHosting { get }
+}
+
+extension MotionHost {
+  /// The clock and the registration of motions.
+  @inlinable public var _home: _MotionHosting { _hosting }
 }
 
 /// The clock of a host, and its registration of motions; for the library's own use.
 public struct _MotionHosting {
-  @usableFromInline package let clock: MotionClock
+  /// The clock; `nil` for that of the target.
+  @usableFromInline package let known: MotionClock?
   /// Registers a motion of a target; `nil` for a clock, whose motions need no registration.
   @usableFromInline package let admit: ((HostedTarget) -> any HostedMotion)?
 
-  @inlinable package init(_ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil)
-  {
-    self.clock = clock
+  @inlinable package init(
+    _ clock: MotionClock, admit: ((HostedTarget) -> any HostedMotion)? = nil
+  ) {
+    known = clock
     self.admit = admit
+  }
+
+  /// The clock of the target.
+  @inlinable init() {
+    known = nil
+    admit = nil
+  }
+
+  @inlinable package var clock: MotionClock {
+    guard let known else { overridden() }
+    return known
   }
 }
 

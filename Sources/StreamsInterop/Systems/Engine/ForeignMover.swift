@@ -83,6 +83,7 @@ import StreamsOperators
 
   override var record: MotionPast? { past }
   override var isMoving: Bool { isActive && !isOut }
+  override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
   override var isBehind: Bool {
     let place = clock.place
     if place < began || isBefore { return isBefore != (place < began) }

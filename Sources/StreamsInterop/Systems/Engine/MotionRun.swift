@@ -15,7 +15,7 @@ public final class MotionRun<Value> {
   public let subscription: Subscription
   @usableFromInline let source: MotionSource<Value>
 
-  @inlinable init(_ source: MotionSource<Value>) {
+  @inlinable package init(_ source: MotionSource<Value>) {
     self.source = source
     subscription = Subscription { [source] in
       #if DEBUG && !hasFeature(Embedded)
@@ -104,7 +104,7 @@ public final class MotionRun<Value> {
     }
   #endif
 
-  @inlinable override init() { super.init() }
+  @inlinable package override init() { super.init() }
 
   @inlinable package var currentPhase: MotionPhase { .atRest }
   @inlinable package var remainingDuration: Double { 0 }

@@ -12,13 +12,14 @@ extension Readable where Self: MotionWritable, Value == SIMD2<Double> {
     /// - Parameters:
     ///   - path: the path; traps without a point.
     ///   - style: the time of a pass, the timing function, the delay and the repetition.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @discardableResult public func animate(
       along path: MotionPath, _ style: CurveStyle = .easeInOut(duration: 0.5),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<SIMD2<Double>> {
       launch(
@@ -30,13 +31,14 @@ extension Readable where Self: MotionWritable, Value == SIMD2<Double> {
     /// - Parameters:
     ///   - path: the path; traps without a point.
     ///   - style: the time of a pass, the timing function, the delay and the repetition.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @discardableResult public func animate(
       along path: MotionPath, _ style: CurveStyle = .easeInOut(duration: 0.5),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<SIMD2<Double>> {
       launch(along: path, style, on: host._hosting, completion, .none, fileID, line)
@@ -54,7 +56,7 @@ extension Readable where Self: MotionWritable, Value == SIMD2<Double> {
     return launch(on: hosting, completion, mark, fileID, line) {
       SystemRun(
         of: system, system.core, for: $0.driven(by: system, at: SystemSite(fileID, line)),
-        moving: $1, on: hosting.clock, isHeld: $2, attention: .nothing)
+        moving: $1, on: $3, isHeld: $2, attention: .nothing)
     }
   }
 }

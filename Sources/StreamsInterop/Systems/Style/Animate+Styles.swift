@@ -15,19 +15,20 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - destination: the value to move to.
     ///   - style: the manner of the motion; by default Material Motion's spring.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, _ style: some MotionStyle = SpringStyle(), velocity: Value? = nil,
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(on: host._hosting, completion, IsolationMark(isolation), fileID, line) {
         style._launch(
           _StyledMotion(
-            to: destination, velocity: velocity, $0, moving: $1, on: host._hosting.clock,
+            to: destination, velocity: velocity, $0, moving: $1, on: $3,
             isHeld: $2, at: SystemSite(fileID, line))
         ).source
       }
@@ -42,13 +43,14 @@ extension Readable where Self: MotionWritable, Value: Vector {
     /// - Parameters:
     ///   - values: the values, at equal intervals of the time; traps if empty.
     ///   - style: the time of a pass, the timing function between each two values, the delay and the repetition.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       through values: [Value], _ style: CurveStyle = .easeInOut(duration: 0.5),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
@@ -69,14 +71,15 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0.
     ///     ``StreamsInterop/DecayRate`` lists common rates.
     ///   - bounds: the limits of the resting position; a spring brings the value back from outside.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func glide(
       velocity: Value? = nil, rate: Double = DecayRate.normal,
       bounds: DecayBounds<Value> = DecayBounds(),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       let system = DecaySystem(
@@ -91,19 +94,20 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - destination: the value to move to.
     ///   - style: the manner of the motion; by default Material Motion's spring.
     ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       to destination: Value, _ style: some MotionStyle = SpringStyle(), velocity: Value? = nil,
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(on: host._hosting, completion, .none, fileID, line) {
         style._launch(
           _StyledMotion(
-            to: destination, velocity: velocity, $0, moving: $1, on: host._hosting.clock,
+            to: destination, velocity: velocity, $0, moving: $1, on: $3,
             isHeld: $2, at: SystemSite(fileID, line))
         ).source
       }
@@ -114,13 +118,14 @@ extension Readable where Self: MotionWritable, Value: Vector {
     /// - Parameters:
     ///   - values: the values, at equal intervals of the time; traps if empty.
     ///   - style: the time of a pass, the timing function between each two values, the delay and the repetition.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func animate(
       through values: [Value], _ style: CurveStyle = .easeInOut(duration: 0.5),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       launch(
@@ -136,14 +141,15 @@ extension Readable where Self: MotionWritable, Value: Vector {
     ///   - rate: the rate at which the velocity decreases, per second; traps unless above 0.
     ///     ``StreamsInterop/DecayRate`` lists common rates.
     ///   - bounds: the limits of the resting position; a spring brings the value back from outside.
-    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it.
+    ///   - host: the clock or runtime that drives the motion; with a runtime, the motion also ends with it. By
+    ///     default, the target's ``StreamsInterop/OwnClock``.
     ///   - completion: receives the reason for the end once, after the motion rests; immediately if there was nothing to
     ///     do.
     /// - Returns: A handle, which may be dropped.
     @inlinable @discardableResult public func glide(
       velocity: Value? = nil, rate: Double = DecayRate.normal,
       bounds: DecayBounds<Value> = DecayBounds(),
-      on host: some MotionHost, completion: ((EndReason) -> Void)? = nil,
+      on host: some MotionHost = OwnClock(), completion: ((EndReason) -> Void)? = nil,
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> MotionHandle<Value> {
       let system = DecaySystem(

@@ -50,8 +50,14 @@ extension StyledCore: StyledSource {
   package let aim: (Value) -> Void
   /// Announces whether the destination moves.
   package let lead: (MotionPhase) -> Void
-  package let stream:
-    (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  package let stream: (MotionStart<Value>?, MotionClock, StaticString, UInt) -> MotionObservable<Value>
+  /// Starts the motion, fire and forget, unless it is held.
+  package let launch:
+    (MotionObserver<Value>, MotionStart<Value>, MotionClock, Bool, SystemSite) -> MotionSource<
+      Value
+    >
+  /// Starts the motion, which ends with its run.
+  package let run: (MotionObserver<Value>, MotionStart<Value>?, MotionClock) -> MotionRun<Value>
 
   @usableFromInline init(_ system: some StyledMotionSystem<Value>) {
     let core = system.core
@@ -59,18 +65,21 @@ extension StyledCore: StyledSource {
     aim = { core.aim(at: $0) }
     lead = { core.lead($0) }
     stream = { system.stream(moving: $0, on: $1, $2, $3) }
+    launch = { system.launch($0, moving: $1, on: $2, isHeld: $3, at: $4) }
+    run = { system.start($0, moving: $1, on: $2) }
   }
 }
 
 extension MotionStyle {
   /// A motion to a destination that may change.
   package func follower<Value: Vector>(
-    to destination: Value, on clock: MotionClock, _ fileID: StaticString, _ line: UInt
+    to destination: Value, _ velocity: Value? = nil, on clock: MotionClock,
+    _ fileID: StaticString, _ line: UInt
   ) -> StyledFollower<Value> {
     Asked.poses = true
     var follower: StyledFollower<Value>?
     var motion = _StyledMotion(
-      to: destination, velocity: nil, MotionObserver(next: { _ in }),
+      to: destination, velocity: velocity, MotionObserver(next: { _ in }),
       moving: MotionStart { destination }, on: clock, isHeld: true, at: SystemSite(fileID, line))
     motion.take = { follower = $0 }
     _ = _launch(motion)

@@ -406,7 +406,7 @@ extension Listed {
       reorder.press(.space, on: "box")
       return said
     },
-    Listed("PoseMotion", isLawful: true) { isolation, scene in scene.other.animating(to: 100) },
+    Listed("PropertyMotion", isLawful: true) { isolation, scene in scene.other.to(100) },
     Listed("MotionPoses") { (isolation, scene) -> (MotionRuntime, MotionPoses<Bool>) in
       let runtime = MotionRuntime(clock: scene.clock, name: "mine")
       return (runtime, poses(scene, runtime))
@@ -621,7 +621,7 @@ extension Listed {
 
 /// Two poses of a property, in a runtime.
 private func poses(_ scene: Scene, _ runtime: MotionRuntime) -> MotionPoses<Bool> {
-  MotionPoses(false, in: runtime) { isUp in scene.other.animating(to: isUp ? 100 : 0) }
+  MotionPoses(false, in: runtime) { isUp in scene.other.to(isUp ? 100 : 0) }
 }
 
 /// A list layout with one box.

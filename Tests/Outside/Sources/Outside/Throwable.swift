@@ -27,7 +27,7 @@ public final class Throwable: Interaction, Stateful {
     let flight = GraspableMotion(of: spring, from: element.position, on: runtime.clock)
     runtime.connect(draggable.grasps(of: element)) { [releaseCount] grasp in
       if case .released = grasp { releaseCount.value += 1 }
-      flight.take(grasp)
+      flight.grasp(grasp)
     }
     runtime.connect(flight.values(by: constraints), to: element.position)
     runtime.add(draggable, to: element, constraints: constraints)

@@ -39,22 +39,22 @@ enum TossPicture {
   private static func play() -> Recording {
     var result = Recording()
     let clock = ManualClock(frameRate: rate)
-    let card = ReactiveProperty(initialValue: home)
+    let card = ReactiveProperty(initialValue: home, on: clock)
     let frames = clock.subscribe { _ in result.places.append(card.value) }
     func note(_ destination: SIMD2<Double>?) {
       result.legs.append(
         Leg(time: clock.time, place: card.value, velocity: card.velocity, destination: destination))
     }
-    card.animate(to: shelf, spring, velocity: SIMD2(700, -1100), on: clock)
+    card.animate(to: shelf, spring, velocity: SIMD2(700, -1100))
     note(shelf)
     clock.advance(by: 0.25)
     card.stop()
     note(nil)
     clock.advance(by: 0.4)
-    card.animate(to: shelf, spring, velocity: SIMD2(200, 900), on: clock)
+    card.animate(to: shelf, spring, velocity: SIMD2(200, 900))
     note(shelf)
     clock.advance(by: 0.25)
-    card.animate(to: home, spring, on: clock)
+    card.animate(to: home, spring)
     note(home)
     clock.advance(by: 1.5)
     frames.unsubscribe()

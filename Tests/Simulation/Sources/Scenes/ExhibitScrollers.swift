@@ -30,14 +30,23 @@ extension Simulated {
           }
         }
         let (list, xs) = (scene.place("y", ".mails"), scene.numbers("x", ".letter", count: 12))
-        let last = Variable((list(), xs()))
+        // Everything was at rest when the finger came down.
+        let (last, base) = (Variable((list(), xs())), Variable<(SIMD2<Double>, [Double])?>(nil))
+        let (stillCount, pressedCount) = (Variable(0), Variable(0))
         MotionContract("a finger moves the list or letters") { moment in
           let now = (list(), xs())
-          defer { last.value = now }
-          guard case .sample(let sample) = moment.cause, sample.phase == .moved,
-            moment.pressedCount == 1, now.0 != last.value.0 || now.1 != last.value.1
-          else { return nil }
-          return now.0 == last.value.0 || now.1 == last.value.1
+          defer { (last.value, pressedCount.value) = (now, moment.pressedCount) }
+          switch moment.cause {
+          case .tick:
+            stillCount.value = now == last.value ? stillCount.value + 1 : 0
+            guard let base = base.value, moment.pressedCount == 1, now != base else { return nil }
+            return now.0 == base.0 || now.1 == base.1
+          case .sample(let sample) where sample.phase == .pressed:
+            base.value = pressedCount.value == 0 && stillCount.value > 3 ? now : nil
+          case .sample(let sample) where sample.phase == .moved: break
+          default: base.value = nil
+          }
+          return nil
         }
         Watched("spinner", at: { scene.place("opacity", ".spinner")() }).stays(inside: 0...1)
       },

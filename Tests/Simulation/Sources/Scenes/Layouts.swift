@@ -16,7 +16,7 @@ final class LayoutScene {
     layout.isRightToLeft = isRightToLeft
     layout.stagger = .order(each: 0.03)
     holds.append(
-      layout.gone.subscribe { [unowned self] in
+      layout.departures.subscribe { [unowned self] in
         goneCounts[$0, default: 0] += 1
         boxes[$0] = nil
       })

@@ -113,7 +113,7 @@ extension Simulated {
           // No subject of hands: other pages' photos are beside the screen.
           let watched = Watched("photo \(index)", at: { photo.position.value })
           watched.settles(within: 4)
-          watched.rests("within its bounds") {
+          MotionContract.calmly("photo \(index) rests within its bounds", after: 4) {
             let half = photo.size.value / 2 * photo.scale.value
             let place = photo.position.value
             return photo.scale.value >= 1 - 1e-9

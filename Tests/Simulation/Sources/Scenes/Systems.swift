@@ -161,8 +161,8 @@ extension Simulated {
         { stage in
           let card = MotionElement(position: .zero)
           let poses = MotionPoses(0, in: stage.runtime) { pose in
-            card.position.animating(to: SIMD2(100 * Double(pose), 50), .snappy)
-            card.opacity.animating(to: pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.3)).delayed(
+            card.position.to(SIMD2(100 * Double(pose), 50), .snappy)
+            card.opacity.to(pose == 2 ? 0.5 : 1, .easeInOut(duration: 0.3)).delayed(
               by: 0.1)
           }
           let told = Variable(0.0)

@@ -28,7 +28,7 @@ final class ListPart: Part {
       content.position.value = SIMD2(0, header - $0.y)
     }
     runtime.connect(scroller.offset) { [unowned self] _ in bringRows() }
-    runtime.connect(swiping.swiped) { [unowned self] in remove($0.element) }
+    runtime.connect(swiping.swipes) { [unowned self] in remove($0.element) }
     scene.show(scroller.offset)
     scene.show(gap)
   }

@@ -23,10 +23,10 @@ final class Counter {
     let pressable = Pressable(.touching(button))
     runtime.add(pressable, to: isPressed)
     _ = MotionPoses(of: isPressed, in: runtime) { [button] in
-      button.scale.animating(to: $0 ? 0.94 : 1, .snappy(duration: 0.25))
+      button.scale.to($0 ? 0.94 : 1, .snappy(duration: 0.25))
     }
     _ = MotionPoses(of: count, in: runtime, fallback: .jump) { [shown] in
-      shown.animating(to: Double($0), .smooth)
+      shown.to(Double($0), .smooth)
     }
     runtime.connect(pressable.recognizer.releases(inside: true)) { [count] _ in
       count.value += step

@@ -30,7 +30,7 @@ func openLetters(_ page: DOMPage, _ runtime: MotionRuntime) {
 
   // The rows below a swiped one close the gap.
   let shown = ReactiveProperty(initialValue: rows)
-  runtime.connect(swipe.swiped) { gone in shown.value.removeAll { $0 === gone.element } }
+  runtime.connect(swipe.swipes) { gone in shown.value.removeAll { $0 === gone.element } }
   runtime.connect(shown.map { SIMD2(1, height * Double($0.count)) }, to: list.contentSize)
   runtime.connect(shown) { rows in
     for (index, row) in rows.enumerated() {

@@ -61,7 +61,7 @@
   }
 
   extension CGAffineTransform {
-    init(_ numbers: AffineNumbers) {
+    package init(_ numbers: AffineNumbers) {
       self.init(
         a: CGFloat(numbers.a), b: CGFloat(numbers.b), c: CGFloat(numbers.c),
         d: CGFloat(numbers.d), tx: CGFloat(numbers.tx), ty: CGFloat(numbers.ty))
@@ -82,19 +82,19 @@
 #endif
 
 #if canImport(CoreGraphics)
-  import CoreGraphics
+  package import CoreGraphics
 
   extension SIMD2 where Scalar == Double {
-    init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
-    init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+    package init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+    package init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
   }
 
   extension CGPoint {
-    init(_ place: SIMD2<Double>) { self.init(x: place.x, y: place.y) }
+    package init(_ place: SIMD2<Double>) { self.init(x: place.x, y: place.y) }
   }
 
   extension CGSize {
-    init(_ size: SIMD2<Double>) { self.init(width: size.x, height: size.y) }
+    package init(_ size: SIMD2<Double>) { self.init(width: size.x, height: size.y) }
   }
 #endif
 

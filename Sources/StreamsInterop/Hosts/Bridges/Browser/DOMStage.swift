@@ -97,8 +97,9 @@ public final class DOMStage {
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil
   ) -> MotionElement {
     let place = DOMPlace("place", selector, index, of: page)
-    let element = MotionElement(
-      inSharedSpace: place.position(), size: place.size, gestures: gestures)
+    let element = page.settle {
+      MotionElement(inSharedSpace: place.position(), size: place.size, gestures: gestures)
+    }
     place.follow(element, home)
     return element
   }
@@ -116,22 +117,26 @@ public final class DOMStage {
     let place = DOMPlace("place", selector, index, of: page)
     let shape = page.channel("transform", of: selector, at: index)
     let origin = page.channel("origin", of: selector, at: index)
-    let transform = ReactiveProperty(
-      initialValue: MotionTransform.identity,
-      externalWrite: { shape.write(SIMD4($0.rotation, $0.scale.x, $0.scale.y, 0)) })
+    let transform = page.settle {
+      ReactiveProperty(
+        initialValue: MotionTransform.identity,
+        externalWrite: { shape.write(SIMD4($0.rotation, $0.scale.x, $0.scale.y, 0)) })
+    }
     page.trace(transform, of: shape, "transform")
-    let element = MotionElement(
-      position: place.position(),
-      size: ReactiveProperty(initialValue: place.size),
-      transform: transform,
-      anchorPoint: ReactiveProperty(
-        initialValue: place.anchorPoint,
-        externalWrite: {
-          place.anchorPoint = $0
-          origin.write($0)
-          place.show()
-        }),
-      gestures: gestures)
+    let element = page.settle {
+      MotionElement(
+        position: place.position(),
+        size: ReactiveProperty(initialValue: place.size),
+        transform: transform,
+        anchorPoint: ReactiveProperty(
+          initialValue: place.anchorPoint,
+          externalWrite: {
+            place.anchorPoint = $0
+            origin.write($0)
+            place.show()
+          }),
+        gestures: gestures)
+    }
     place.follow(element, home)
     return element
   }

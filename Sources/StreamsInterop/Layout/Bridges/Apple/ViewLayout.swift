@@ -16,7 +16,7 @@
   /// The motion draws with `transform`, and with `alpha` while a view enters, so don't write either of them. A removed
   /// view is gone immediately. The container is not retained; the views are, until a change without them.
   ///
-  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
+  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:animated:)``; for a frame, one
   /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
@@ -68,11 +68,11 @@
     /// Makes changes, lays out the container, and moves the views from their drawn positions to their new ones.
     ///
     /// - Parameters:
-    ///   - isAnimated: whether the views move; if not, they are in place immediately.
+    ///   - animated: whether the views move; if not, they are in place immediately.
     ///   - changes: makes the changes to constraints, frames or views.
-    public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
+    public func animate(animated: Bool = true, _ changes: () -> Void) {
       guard let container else { return changes() }
-      core.animate({ views(container) }, isAnimated: isAnimated) {
+      core.animate({ views(container) }, animated: animated) {
         changes()
         container.layoutIfNeeded()
       }
@@ -94,7 +94,7 @@
   /// them. A removed view is gone immediately. The container is not retained; the views are, until a change without
   /// them.
   ///
-  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:isAnimated:)``; for a frame, one
+  /// Cost: for a change, one layout pass and ``LayoutMotion/update(_:viewport:animated:)``; for a frame, one
   /// transform per moving view.
   @MainActor
   public final class ViewLayoutMotion {
@@ -144,11 +144,11 @@
     /// Makes changes, lays out the container, and moves the views from their drawn positions to their new ones.
     ///
     /// - Parameters:
-    ///   - isAnimated: whether the views move; if not, they are in place immediately.
+    ///   - animated: whether the views move; if not, they are in place immediately.
     ///   - changes: makes the changes to constraints, frames or views.
-    public func animate(isAnimated: Bool = true, _ changes: () -> Void) {
+    public func animate(animated: Bool = true, _ changes: () -> Void) {
       guard let container else { return changes() }
-      core.animate({ views(container) }, isAnimated: isAnimated) {
+      core.animate({ views(container) }, animated: animated) {
         changes()
         container.layoutSubtreeIfNeeded()
       }

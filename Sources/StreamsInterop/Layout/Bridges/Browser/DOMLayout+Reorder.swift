@@ -31,7 +31,7 @@ extension DOMLayout {
     keep(reorder.follow(stage.pointers, liftingAfter: delay))
     keep(reorder.orders.subscribe(MotionObserver(next: { [self] in arrange($0) })))
     keep(
-      reorder.texts.subscribe(
+      reorder.announcements.subscribe(
         MotionObserver(next: { [self] in send(.say, $0.utf8.map { Double($0) }) })))
     reorder.scroll(
       within: { [self] in window?.visible(in: motion) },

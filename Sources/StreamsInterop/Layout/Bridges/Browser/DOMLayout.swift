@@ -71,7 +71,7 @@ public final class DOMLayout {
     self.channel = channel
     let bytes = (0..<attribute.utf8CodeUnitCount).map { unsafe Double(attribute.utf8Start[$0]) }
     channel.append([Order.begin.rawValue, Double(channel.number)] + bytes)
-    keep(motion.gone.subscribe(MotionObserver(next: { [self] in unmount($0) })))
+    keep(motion.departures.subscribe(MotionObserver(next: { [self] in unmount($0) })))
   }
 
   func keep(_ subscription: Subscription) { kept.append(subscription) }
@@ -169,7 +169,7 @@ public final class DOMLayout {
       // Later boxes are mirrored as the first ones were.
       if !hasBoxes, record[4] == 1 { motion.isRightToLeft = true }
       hasBoxes = hasBoxes || boxes.count > 1
-      motion.update(boxes, viewport: SIMD2(record[1], record[2]), isAnimated: record[3] == 1)
+      motion.update(boxes, viewport: SIMD2(record[1], record[2]), animated: record[3] == 1)
       for box in boxes { mount(box.id) }
     case .window: window = DOMLayoutWindow(record)
     case .scroll: motion.scroll(record.integer(1), to: SIMD2(record[2], record[3]))

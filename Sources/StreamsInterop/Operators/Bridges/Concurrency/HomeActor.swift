@@ -26,17 +26,15 @@
       guard let actor else { return false }
       #if DEBUG
         let isWatched = MainActorWatch.wait(for: actor)
-        let given = job
-        let job: Job = { actor in
-          if isWatched { MainActorWatch.begin() }
-          given(actor)
-        }
       #endif
       // A task begins in the isolation of the code that creates it. This closure is therefore isolated to the actor,
       // but it touches none of the actor's state: any thread may create a task.
       let begin: (isolated any Actor, @escaping Job) -> Void = { actor, job in
         Task {
           _ = actor
+          #if DEBUG
+            if isWatched { MainActorWatch.begin() }
+          #endif
           job(actor)
         }
       }
@@ -53,15 +51,13 @@
       guard let actor else { return }
       #if DEBUG
         let isWatched = MainActorWatch.wait(for: actor)
-        let given = job
-        let job = {
-          if isWatched { MainActorWatch.begin() }
-          await given()
-        }
       #endif
       let begin: (isolated any Actor, @escaping () async -> Void) -> Void = { actor, job in
         Task {
           _ = actor
+          #if DEBUG
+            if isWatched { MainActorWatch.begin() }
+          #endif
           await job()
         }
       }

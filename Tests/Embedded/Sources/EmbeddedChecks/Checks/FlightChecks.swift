@@ -50,7 +50,7 @@ private func checkSwipeable() {
     distance: 108, draggable: Draggable(threshold: 0, axis: .horizontal))
   runtime.add(swipeable, to: row)
   let gone = Record<Swipe>()
-  let listening = swipeable.swiped.subscribe(gone.observer)
+  let listening = swipeable.swipes.subscribe(gone.observer)
   pointers.send(PointerSample(.pressed, at: .zero, time: 0))
   pointers.send(PointerSample(.moved, at: SIMD2(-80, 7), time: 1))
   clock.advance(by: 20)

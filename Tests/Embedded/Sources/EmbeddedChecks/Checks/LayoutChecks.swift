@@ -18,7 +18,7 @@ private func checkLayout() {
   let layout = LayoutMotion<Int>(on: clock)
   layout.stagger = .order(each: 0.05)
   var gone: [Int] = []
-  let ends = layout.gone.subscribe { gone.append($0) }
+  let ends = layout.departures.subscribe { gone.append($0) }
   layout.update([box(0, at: 0), box(1, in: 0, at: 0), box(2, in: 0, at: 50)])
   var written = 0
   let watch = layout[2]?.translation.subscribe { _ in written += 1 }

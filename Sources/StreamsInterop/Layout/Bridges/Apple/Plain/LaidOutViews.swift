@@ -32,18 +32,18 @@
 
     /// Makes changes, updates the layout, and moves the views from their drawn positions.
     func animate(
-      _ views: () -> [View], viewport: SIMD2<Double>? = nil, isAnimated: Bool = true,
+      _ views: () -> [View], viewport: SIMD2<Double>? = nil, animated: Bool = true,
       _ changes: () -> Void
     ) {
-      if shown.isEmpty { tell(views(), viewport, isAnimated: false) }
+      if shown.isEmpty { tell(views(), viewport, animated: false) }
       changes()
-      tell(views(), viewport, isAnimated: isAnimated)
+      tell(views(), viewport, animated: animated)
     }
 
-    private func tell(_ views: [View], _ viewport: SIMD2<Double>?, isAnimated: Bool) {
+    private func tell(_ views: [View], _ viewport: SIMD2<Double>?, animated: Bool) {
       let known = Set(views.map { ObjectIdentifier($0) })
       motion.update(
-        views.map { box(of: $0, among: known) }, viewport: viewport, isAnimated: isAnimated)
+        views.map { box(of: $0, among: known) }, viewport: viewport, animated: animated)
       for (id, entry) in shown where !known.contains(id) {
         shown[id] = nil
         entry.drawings.unsubscribe()
