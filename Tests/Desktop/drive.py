@@ -355,8 +355,8 @@ def drive(window, isRecorded):
         window.release()
         window.rest()
     parts = [throw, scroll, swipe, sheet, reorder, photo, resize, sleep]
-    if window.scale != 1:
-        # Four times as many pixels, without a graphics processor: too few frames to follow a throw.
+    if window.scale != 1 or "--slow" in sys.argv:
+        # Four times as many pixels, or a sanitizer, without a graphics processor: too few frames to follow a throw.
         parts = [swipe, sheet, reorder, sleep]
     for part in parts:
         part(window)
