@@ -81,11 +81,8 @@
   /// The clock of the latest motion that has one; `nil` if nothing moves the target.
   @usableFromInline package var drivingClock: AnyObject? {
     var mover = first
-    while let next = mover {
-      if let clock = next.drivingClock { return clock }
-      mover = next.next
-    }
-    return nil
+    while let next = mover, next.drivingClock == nil { mover = next.next }
+    return mover?.drivingClock
   }
 
   /// Cancels all motions of the target.

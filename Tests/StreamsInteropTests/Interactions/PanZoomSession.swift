@@ -18,6 +18,8 @@ final class PanZoomSession {
   /// The fingers' positions in the viewport, in the order in which they were pressed.
   private var fingers: [(id: Int, place: (x: Double, y: Double))] = []
   private var nextID = 1
+  /// The time and place of the last release.
+  private var lifted: (time: Double, place: (x: Double, y: Double))?
   /// Where the only finger was pressed, until it starts to drag.
   private var press: (x: Double, y: Double)?
   /// The held content: its position at the grasp, and the position that a pull would need.
@@ -208,6 +210,12 @@ final class PanZoomSession {
   private func touch(at point: (x: Double, y: Double)? = nil) {
     let point =
       point ?? (roll(1...model.viewport.x - 1), roll(1...model.viewport.y - 1))
+    // A drag soon after a tap, and near it, zooms; the model doesn't.
+    if fingers.isEmpty, let lifted, clock.time - lifted.time < 0.32,
+      hypot(lifted.place.x - point.x, lifted.place.y - point.y) < 41
+    {
+      wait(0.35)
+    }
     let id = nextID
     nextID += 1
     fingers.append((id, point))
@@ -219,6 +227,7 @@ final class PanZoomSession {
   private func lift(_ id: Int) {
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
     let finger = fingers.remove(at: index)
+    lifted = (clock.time, finger.place)
     still("a release") { send(.released, id, finger.place) }
     if fingers.isEmpty { press = nil }
     arrange()

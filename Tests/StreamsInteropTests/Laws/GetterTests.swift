@@ -241,6 +241,7 @@ private enum GetterList {
       of(
         MotionSurface.self, "MotionSurface",
         [
+          "clock": { $0.clock }, "gestures": { $0.gestures },
           "pointers": { $0.pointers }, "reducedMotion": { $0.reducedMotion },
           "onNeed": { $0.onNeed != nil }, "needsFrame": { $0.needsFrame },
         ]),

@@ -107,7 +107,7 @@ extension Timeline {
       loose.object("Timeline").frame()
     })
     hearsReturns = returnsOnly
-    frames = returnsOnly ? clock.subscribeToReturns(observer) : clock.subscribe(observer)
+    frames = returnsOnly ? clock.base.subscribeToReturns(observer) : clock.subscribe(observer)
     former?.unsubscribe()
   }
 
