@@ -21,9 +21,4 @@
       if !report.isScrolling, report.wasScrolling { state(.atRest) }
     }
   }
-
-  extension ReducedMotion {
-    /// The policy for a system's setting.
-    init(isReduced: Bool) { self = isReduced ? .on : .off }
-  }
 #endif
