@@ -99,7 +99,7 @@ open class _Mover {
   open func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {}
   /// The span of places around a given one in which the motion rests, once it is shown there; `nil` if it moves there.
   open func rest(around place: Double) -> (start: Double, end: Double)? {
-    isMoving ? nil : (-.infinity, .infinity)
+    !Asked.returns || isMoving ? nil : (-.infinity, .infinity)
   }
   /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
   open func withdraw() {}

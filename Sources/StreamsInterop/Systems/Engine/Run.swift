@@ -217,8 +217,9 @@ import StreamsOperators
   package override var isPending: Bool { situation == .waiting }
 
   package override func rest(around place: Double) -> (start: Double, end: Double)? {
-    guard Asked.returns, let past else { return super.rest(around: place) }
-    return past.rest(around: place)
+    guard Asked.returns else { return nil }
+    if let past { return past.rest(around: place) }
+    return super.rest(around: place)
   }
 
   @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
