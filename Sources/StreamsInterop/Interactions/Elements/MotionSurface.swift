@@ -10,7 +10,7 @@ public import StreamsCore
 ///
 ///     surface.send(PointerSample(.pressed, at: SIMD2(210, 310), time: 5))
 ///     if surface.frame(at: 5.016) { print("draw the card at", card.position.value) }
-///     print(surface.nextFrame(after: 5.016))  // 5.016 while anything moves; infinity at rest
+///     let next = surface.nextFrame(after: 5.016)  // at once while anything moves; infinity at rest
 ///
 /// A loop passes its events on, then calls ``frame(at:)``, then draws if the answer is true, and sleeps until
 /// ``nextFrame(after:)``. Events and frames use one clock of the host, in seconds. While a pointer holds something,
