@@ -158,5 +158,10 @@ private func film(
     film("exhibit-speed", of: "speed", showing: ["x .mote", "x .mote 5"]) { hand in
       hand.write("#measure", 1.0)
     }
+    film("exhibit-home", of: "home", showing: ["place #toss"]) { hand in
+      hand.drag(SIMD2(200.0, 150), by: SIMD2(90, -50), over: 0.2)
+      hand.wait(0.15)
+      hand.tap(SIMD2(60.0, 240))
+    }
   }
 }

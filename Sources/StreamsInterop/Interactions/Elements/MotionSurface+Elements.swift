@@ -5,7 +5,7 @@ extension MotionSurface {
   ///
   /// - Parameter element: the element. Its size, transform and other properties are created if they don't exist yet.
   /// - Returns: The subscription, which keeps neither the surface nor the element alive in motion.
-  public func redraw(for element: MotionElement) -> Subscription {
+  @_disfavoredOverload public func redraw(for element: MotionElement) -> Subscription {
     let parts = [
       redraw(for: element.position), redraw(for: element.size), redraw(for: element.transform),
       redraw(for: element.opacity), redraw(for: element.cornerRadius),
@@ -13,4 +13,22 @@ extension MotionSurface {
     ]
     return Subscription { for part in parts { part.unsubscribe() } }
   }
+
+  #if !hasFeature(Embedded)
+    /// Draws whenever an element moves or changes its look. A surface that has no isolation yet adopts the caller's.
+    ///
+    /// - Parameter element: the element. Its size, transform and other properties are created if they don't exist yet.
+    /// - Returns: The subscription, which keeps neither the surface nor the element alive in motion.
+    public func redraw(
+      for element: MotionElement, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      let mark = IsolationMark(isolation)
+      pointers.belong(to: mark)
+      let redraw: (MotionElement) -> Subscription = self.redraw(for:)
+      let drawing = redraw(element)
+      drawing.belong(to: mark, Origin("MotionSurface.redraw", fileID, line))
+      return drawing
+    }
+  #endif
 }

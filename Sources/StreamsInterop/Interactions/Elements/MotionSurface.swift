@@ -65,7 +65,10 @@ public final class MotionSurface {
     clock.onDemand = { [needs] isNeeded in if isNeeded { needs.tell() } }
   }
 
-  deinit { needs.onNeed = nil }
+  deinit {
+    pointers.checkIsolation("the surface of ")
+    needs.onNeed = nil
+  }
 
   /// The amount of motion on this surface: that of its ``clock``.
   public var reducedMotion: ReducedMotion {
@@ -129,9 +132,24 @@ public final class MotionSurface {
   ///
   /// - Parameter source: the source; its current value counts, too.
   /// - Returns: The subscription, which does not keep the surface alive.
-  public func redraw(for source: some Observable) -> Subscription {
+  @_disfavoredOverload public func redraw(for source: some Observable) -> Subscription {
     source.subscribe(MotionObserver(next: { [needs] _ in needs.invalidate() }))
   }
+
+  #if !hasFeature(Embedded)
+    /// Draws whenever a source emits a value. A surface that has no isolation yet adopts the caller's.
+    ///
+    /// - Parameter source: the source; its current value counts, too.
+    /// - Returns: The subscription, which does not keep the surface alive.
+    public func redraw(
+      for source: some Observable, isolation: (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Subscription {
+      pointers.belong(to: IsolationMark(isolation))
+      return source.subscribe(
+        next: { [needs] _ in needs.invalidate() }, isolation: isolation, fileID: fileID, line: line)
+    }
+  #endif
 }
 
 /// The reasons for a host's next frame, apart from motion.

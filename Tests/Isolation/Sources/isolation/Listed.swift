@@ -144,6 +144,7 @@ extension Listed {
     } use: { isolation, scene, clock in
       clock.schedule(after: 1000) { scene.heard = 1 }.store(in: &scene.kept)
     },
+    Listed("OwnClock", isLawful: true) { isolation, scene in OwnClock() },
   ]
 }
 
