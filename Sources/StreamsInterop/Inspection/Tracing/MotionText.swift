@@ -38,11 +38,6 @@
       ]
     }
 
-    /// The node of a property.
-    func tracedNode<Target: MotionWritable>(of target: Target) -> TraceNode? {
-      (target as? ReactiveProperty<Target.Value>)?.tracedNode
-    }
-
     /// An operator's argument as text in graphs and traces.
     func argumentText(_ argument: TracedAny) -> String { motionText(argument) }
 

@@ -2,6 +2,7 @@
   public import StreamsCore
   import StreamsInteractions
   import StreamsOperators
+  import StreamsSystems
 
   /// A record of events, which explains why something moved, or why it didn't.
   ///
@@ -101,11 +102,7 @@
     public var eventCount: Int { recorder.count }
 
     func node(of target: some MotionWritable) -> TraceNode? {
-      #if hasFeature(Embedded)
-        tracedNode(of: target)
-      #else
-        (target as? any Traced)?.tracedNode
-      #endif
+      tracedNode(of: target)
     }
   }
 

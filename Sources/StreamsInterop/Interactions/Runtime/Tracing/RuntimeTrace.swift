@@ -117,11 +117,7 @@ extension TraceLink {
   init(of target: some MotionWritable) {
     self.init()
     #if TRACED
-      #if hasFeature(Embedded)
-        node = tracedNode(of: target)
-      #else
-        node = (target as? any Traced)?.tracedNode
-      #endif
+      node = tracedNode(of: target)
     #endif
   }
 }

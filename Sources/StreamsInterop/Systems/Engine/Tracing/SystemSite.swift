@@ -55,7 +55,7 @@ extension MotionObserver {
   ) -> MotionObserver where Target.Value == Value {
     #if TRACED
       var observer = self
-      observer.node = systemTarget(target)
+      observer.node = tracedNode(of: target)
       return observer
     #else
       self
@@ -86,8 +86,10 @@ extension MotionObserver {
     @usableFromInline package var settingNodes: [TraceNode] { settings.compactMap { $0.node } }
   }
 
-  /// The node of a system's target.
-  @usableFromInline func systemTarget<Target: MotionWritable>(_ target: Target) -> TraceNode? {
+  /// The node of a target in graphs and traces.
+  @usableFromInline package func tracedNode<Target: MotionWritable>(
+    of target: Target
+  ) -> TraceNode? {
     #if hasFeature(Embedded)
       (target as? ReactiveProperty<Target.Value>)?.tracedNode
     #else
