@@ -32,17 +32,22 @@
   }
 }
 
-/// A kind and a place of creation, in 20 bytes, since the strings themselves are part of the program.
+/// A kind and a place of creation, in 20 bytes, since the strings themselves are part of the program. Embedded Swift has
+/// no messages with places, so without traces, it stores nothing.
 @safe @usableFromInline struct Place {
-  @usableFromInline let kind: UnsafePointer<UInt8>
-  @usableFromInline let fileID: UnsafePointer<UInt8>
-  @usableFromInline let line: UInt32
+  #if !hasFeature(Embedded) || TRACED
+    @usableFromInline let kind: UnsafePointer<UInt8>
+    @usableFromInline let fileID: UnsafePointer<UInt8>
+    @usableFromInline let line: UInt32
 
-  @inlinable init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {
-    unsafe self.kind = kind.utf8Start
-    unsafe self.fileID = fileID.utf8Start
-    self.line = UInt32(truncatingIfNeeded: line)
-  }
+    @inlinable init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {
+      unsafe self.kind = kind.utf8Start
+      unsafe self.fileID = fileID.utf8Start
+      self.line = UInt32(truncatingIfNeeded: line)
+    }
+  #else
+    @inlinable init(_ kind: StaticString, _ fileID: StaticString, _ line: UInt) {}
+  #endif
 }
 
 #if !hasFeature(Embedded) || TRACED
