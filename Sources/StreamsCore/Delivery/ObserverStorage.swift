@@ -44,7 +44,9 @@ open class ObserverStorage {
     isolation = Isolation(mark)
     status = writesThrough ? .writesThrough : .idle
     place = origin.place
-    if let name = origin.name { attachment = Sidecar(name: name) }
+    #if !hasFeature(Embedded) || TRACED
+      if let name = origin.name { attachment = Sidecar(name: name) }
+    #endif
   }
 
   deinit {

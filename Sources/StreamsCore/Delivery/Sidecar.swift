@@ -60,7 +60,13 @@ extension ObserverStorage {
   }
 
   /// The list's name and place of creation, for messages.
-  @usableFromInline package final var ownOrigin: Origin { Origin(place, name: sidecar?.name) }
+  @usableFromInline package final var ownOrigin: Origin {
+    #if !hasFeature(Embedded) || TRACED
+      Origin(place, name: sidecar?.name)
+    #else
+      Origin(place, name: nil)
+    #endif
+  }
 
   /// A closure that is called after the last observer unsubscribes, while the list is idle.
   @usableFromInline package final var onLastUnsubscribe: (() -> Void)? {

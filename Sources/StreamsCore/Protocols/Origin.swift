@@ -2,11 +2,15 @@
 /// creation.
 @usableFromInline package struct Origin {
   @usableFromInline let place: Place
-  @usableFromInline let name: String?
+  #if !hasFeature(Embedded) || TRACED
+    @usableFromInline let name: String?
+  #endif
 
   @inlinable init(_ place: Place, name: String?) {
     self.place = place
-    self.name = name
+    #if !hasFeature(Embedded) || TRACED
+      self.name = name
+    #endif
   }
 
   @inlinable package init(
@@ -33,7 +37,7 @@
 }
 
 /// A kind and a place of creation, in 20 bytes, since the strings themselves are part of the program. Embedded Swift has
-/// no messages with places, so without traces, it stores nothing.
+/// no messages with names and places, so without traces, it stores neither.
 @safe @usableFromInline struct Place {
   #if !hasFeature(Embedded) || TRACED
     @usableFromInline let kind: UnsafePointer<UInt8>

@@ -104,7 +104,7 @@ public final class TickClock: FrameClock {
   // Most clocks are never paused, nor is their rate set; a program that does neither contains no code for either.
   private var madePaused: ReactiveProperty<Bool>?
   private var madeRate: ReactiveProperty<Double>?
-  private let policies: ReducedMotionList
+  private let policies: ObserverList<ReducedMotion>
   let demand: TickDemand
   @usableFromInline var agenda: ClockAgenda { demand }
   /// The number of seconds that passed without a frame, in ticks that a pause cut short.
@@ -137,7 +137,7 @@ public final class TickClock: FrameClock {
       site = SubscriptionSite(origin)
     #endif
     demand = TickDemand(ObserverList(origin: origin, mark: mark))
-    policies = ReducedMotionList(origin: origin)
+    policies = ObserverList(origin: origin)
   }
 
   deinit {
