@@ -152,6 +152,8 @@ ${checks.map((index) => `    ${index}: ${pair(points[index].way)},`).join("\n")}
   function note(exhibit, numbers, program, highlighted) {
     if (!recording || exhibit.tape.frames.length != recording.outputs.length + 1) return;
     recording.outputs.push([...numbers]);
+    // A throw takes seconds. Without one, nothing more is kept.
+    if (recording.outputs.length > 900) return recording = undefined;
     const marks = exhibit.tape.marks;
     if (!marks.some(([, mark]) => mark == 2) || exhibit.page?.isWanted !== 0 || exhibit.tape.held().length) return;
     const { outputs } = recording;
