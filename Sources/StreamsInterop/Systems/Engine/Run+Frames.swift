@@ -56,6 +56,8 @@ extension Run {
 
   @inlinable final func settle(_ ending: EndReason, as next: MotionSituation = .resting) {
     release()
+    // The end of the frames may release what ends the motion.
+    guard !hasEnded else { return }
     situation.become(next)
     if canGoBack { past?.record?.settle() }
     isHindered = false
