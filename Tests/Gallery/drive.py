@@ -540,13 +540,14 @@ def reduced_motion_follows_the_system_and_the_switch():
   page = visit("less")
   page.page.click("#less-run")
   page.run(3000)
-  way = page.translate(".ball")[0]
+  # The text of a style is rounded, so the exact number is compared with a curve.
+  shown, way = page.translate(".ball")[0], page.points(0)[-1][1]
   assert max(value for _, value in page.points(0)) > way + 5, "expected an overshoot with full motion"
   page = visit("less", reduced_motion="reduce")
   page.page.click("#less-run")
   page.run(3000)
-  assert max(value for _, value in page.points(0)) <= way + 1e-6, "expected no overshoot with reduced motion"
-  assert page.translate(".ball")[0] == way
+  assert max(value for _, value in page.points(0)) <= way, "expected no overshoot with reduced motion"
+  assert page.translate(".ball")[0] == shown
   page.page.select_option("#amount", "3")
   page.run(32)
   page.page.click("#less-run")
@@ -1294,7 +1295,7 @@ def on_a_desktop_the_stage_is_large_and_the_list_is_complete_or_visibly_continue
 
 
 @check
-def no_exhibit_is_taller_than_its_window_and_its_code_has_sixty_characters():
+def no_exhibit_is_taller_than_its_window_and_its_code_has_55_characters():
   for width, height in ((1440, 900), (2560, 1440)):
     page = visit("card", viewport={"width": width, "height": height})
     for exhibit in EXHIBITS[1:]:

@@ -4,7 +4,7 @@ extension MotionSurface {
   /// Draws whenever an element moves or changes its look: its position, size, transform, opacity, corners or color.
   ///
   /// - Parameter element: the element. Its size, transform and other properties are created if they don't exist yet.
-  /// - Returns: The subscription, which keeps neither the surface nor the element alive in motion.
+  /// - Returns: The subscription, which keeps neither the surface nor the element alive.
   @_disfavoredOverload public func redraw(for element: MotionElement) -> Subscription {
     let parts = [
       redraw(for: element.position), redraw(for: element.size), redraw(for: element.transform),
@@ -18,7 +18,7 @@ extension MotionSurface {
     /// Draws whenever an element moves or changes its look. A surface that has no isolation yet adopts the caller's.
     ///
     /// - Parameter element: the element. Its size, transform and other properties are created if they don't exist yet.
-    /// - Returns: The subscription, which keeps neither the surface nor the element alive in motion.
+    /// - Returns: The subscription, which keeps neither the surface nor the element alive.
     public func redraw(
       for element: MotionElement, isolation: (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line

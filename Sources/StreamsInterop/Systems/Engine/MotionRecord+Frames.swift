@@ -45,12 +45,7 @@ extension MotionRecord {
   }
 
   @usableFromInline func listen() {
-    guard frames == nil || isDozing else { return }
-    isDozing = false
-    endSleep()
-    let former = frames
-    frames = clock.subscribe(MotionObserver(next: { [self] _ in show() }))
-    former?.unsubscribe()
+    if frames == nil || isDozing { followFramesAnew() }
   }
 
   func endSleep() {
