@@ -12,6 +12,6 @@ struct OneGraph {
     let hand = ReactiveProperty(initialValue: CommandLine.argc > 1 ? 2.0 : 1, name: "hand")
     let puck = ReactiveProperty(initialValue: 0.0, name: "puck")
     runtime.connect(hand.scaled(by: 2), to: puck)
-    print(MotionGraph(of: runtime).dot.isEmpty)
+    print(runtime.graph.dot.isEmpty)
   }
 }
