@@ -311,7 +311,7 @@
     if (section.dataset.live != null) return Streams.load(compiled, { root: section, signal });
     const tape = exhibit.tape = new Tape(+section.dataset.exhibit);
     const page = await Streams.load(compiled, {
-      root: section,
+      root: section, signal,
       opened: (answers, element, kind) => {
         tape.kinds.push(kind);
         tape.answers.push(answers);
