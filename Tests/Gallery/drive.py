@@ -2800,9 +2800,10 @@ def a_link_to_a_layout_has_its_state():
 
   def shared(name):
     page.center(f"#{name}")
-    button = page.page.locator(f"section:has(#{name}) .share")
+    page.until("(name) => document.querySelector(`section:has(#${name}) h2`).textContent == document.querySelector('#which').textContent", name)
+    button = page.page.locator("#share")
     button.click()
-    page.until("(name) => document.querySelector(`section:has(#${name}) .share`).textContent == 'Copied'", name)
+    page.until("document.querySelector('#share').textContent == 'Copied'")
     link = page.js("navigator.clipboard.readText()")
     assert link == page.js("location.href")
     page.run(2000)
@@ -2847,8 +2848,11 @@ def a_link_to_a_layout_has_its_state():
     plain.painted()
   plain.run(1000)
   # A demo plays again on request.
-  page.page.locator("section:has(#grid) .again").click()
+  page.center("#grid")
+  page.until("document.querySelector('#which').textContent == 'Shuffled grid'")
+  page.page.click("#again-demo")
   page.painted()
+  assert page.page.locator("#again-demo").text_content() == "Stop demo"
   before = seen["grid"](page)
   page.run(3000)
   assert seen["grid"](page) != before, "expected the demo to play again"

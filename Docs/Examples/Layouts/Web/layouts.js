@@ -215,26 +215,30 @@
     button.textContent = text;
     setTimeout(() => { button.textContent = before; }, 1500);
   };
-  for (const section of document.querySelectorAll("section")) {
-    const name = Object.keys(states).find((name) => $(`#${name}`, section)), title = $("h2", section).textContent;
-    $("h2", section).insertAdjacentHTML("afterend", `<p class="tools"><button type="button" class="again" aria-label="Demo: ${title}">Demo</button><button type="button" class="share" aria-label="Share: ${title}">Share</button></p>`);
-    $(".share", section).onclick = async ({ target }) => {
-      const state = states[name].get();
-      history.replaceState(null, "", `${location.search}#${name}${state == first[name] ? "" : `?${state}`}`);
-      try {
-        await navigator.clipboard.writeText(location.href);
-        told(target, "Copied");
-      } catch { told(target, "See the address"); }
-    };
-    $(".again", section).onclick = () => {
-      const board = $(".board", section);
-      board.scrollIntoView({ block: "center" });
-      if (playing) take(playing.board);
-      waiting.clear();
-      waiting.add(board);
-      next(true);
-    };
-  }
+  // The bar acts on the exhibit in the middle of the window.
+  let current = $(".board");
+  const middle = new IntersectionObserver((entries) => {
+    current = $(".board", entries.findLast(({ isIntersecting }) => isIntersecting)?.target ?? current.closest("section"));
+    $("#which").textContent = $("h2", current.closest("section")).textContent;
+  }, { rootMargin: "-49% 0px" });
+  for (const section of document.querySelectorAll("section")) middle.observe(section);
+  $("#share").onclick = async ({ target }) => {
+    const name = Object.keys(states).find((name) => $(`#${name}`, current)), state = states[name].get();
+    history.replaceState(null, "", `${location.search}#${name}${state == first[name] ? "" : `?${state}`}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      told(target, "Copied");
+    } catch { told(target, "See the address"); }
+  };
+  $("#again-demo").onclick = () => {
+    const board = current;
+    if (playing?.board == board) return take(board);
+    board.scrollIntoView({ block: "center" });
+    if (playing) take(playing.board);
+    waiting.clear();
+    waiting.add(board);
+    next(true);
+  };
 
   // MARK: Each exhibit plays once by itself, until the visitor's hand takes over
 
@@ -333,6 +337,7 @@
   const rest = () => {
     playing?.release?.();
     playing = undefined;
+    $("#again-demo").textContent = "Demo";
     ghost.classList.remove("there", "down");
   };
   // The exhibits in view that haven't played yet.
@@ -342,6 +347,7 @@
     if (playing || !board || (less.matches && !isAsked)) return;
     take(board);
     const own = playing = { board };
+    $("#again-demo").textContent = "Stop demo";
     try {
       await pause(500);
       await plays[board.dataset.plays]();
