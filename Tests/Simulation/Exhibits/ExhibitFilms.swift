@@ -134,7 +134,7 @@ private func film(
       hand.wait(0.8)
       hand.drag(SIMD2(300.0, 200), by: SIMD2(-260, 0), over: 0.3)
     }
-    film("exhibit-chains", of: "chains", showing: ["x .follower", "x .follower 4", "y .bar 2"]) {
+    film("exhibit-chains", of: "chains", showing: ["x .follower", "x .follower 8", "y .bar 2"]) {
       hand in
       hand.write("#send", 1.0)
       hand.write("#play", 1.0)
@@ -142,11 +142,11 @@ private func film(
     film("exhibit-css", of: "easing", showing: ["x .ours"]) { hand in
       hand.write("#css-run", 1.0)
     }
-    film("exhibit-less", of: "less motion", showing: ["x .ball", "x .panel", "scale .pulse"]) {
+    film("exhibit-less", of: "less motion", showing: ["y .rise", "scale .ground", "scale .pulse"]) {
       hand in
       hand.write("#less-run", 1.0)
     }
-    film("exhibit-less-reduced", of: "less motion", showing: ["x .ball", "x .panel"]) { hand in
+    film("exhibit-less-reduced", of: "less motion", showing: ["y .rise", "opacity .rise"]) { hand in
       hand.write("#amount", 2.0)
       hand.write("#less-run", 1.0)
     }

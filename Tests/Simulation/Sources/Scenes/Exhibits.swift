@@ -84,8 +84,8 @@ extension Simulated {
             controls: ["#send": 0, "#plan-time": 0, "#plan-rate": 1, "#play": 0])
         }
       ) { scene in
-        for index in 0..<9 {
-          shown("follower \(index)", scene, "x", ".follower", at: index).settles(within: 6)
+        for index in 0..<27 {
+          shown("follower \(index)", scene, "x", ".follower", at: index).settles(within: 8)
         }
         for index in 0..<8 {
           let bar = shown("bar \(index)", scene, "y", ".bar", at: index)
@@ -111,14 +111,21 @@ extension Simulated {
       exhibit(
         "less motion", .less,
         inputs: [.choice("#amount", of: [0, 1, 2, 3]), .choice("#less-run", of: [0, 1, 2, 3])],
-        layout: { _ in PageScene.Layout(controls: ["#amount": 0, "#less-run": 0]) }
-      ) { scene in
-        for name in [".ball", ".panel"] {
-          let part = shown(name, scene, "x", name)
-          part.settles(within: 4)
-          part.restsAsStated()
+        layout: { _ in
+          PageScene.Layout(
+            sizes: [".substitutes": SIMD2(300, 272)], controls: ["#amount": 0, "#less-run": 0])
         }
-        shown("pulse", scene, "scale", ".pulse").stays(inside: 0.99...1.36)
+      ) { scene in
+        for (name, kind, selector) in [
+          ("sheet", "y", ".rise"), ("opacity", "opacity", ".rise"), ("map", "scale", ".ground"),
+        ] {
+          for side in 0..<2 {
+            shown("\(name) \(side)", scene, kind, selector, at: side).settles(within: 4)
+          }
+        }
+        let calm = scene.place("y", ".rise", at: 1)
+        MotionContract("the reduced sheet never slides") { _ in calm().x == 0 || calm().x == 272 }
+        shown("pulse", scene, "scale", ".pulse").stays(inside: 0.99...1.41)
       },
       exhibit(
         "back in time", .backInTime, sizes: [300...400, 240...300], layout: { table(at: $0) }

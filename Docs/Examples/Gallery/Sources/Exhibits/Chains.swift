@@ -1,25 +1,26 @@
 import StreamsInterop
 
-/// Chains of followers at three frame rates, and a motion plan with its own timeline.
+/// Ropes of followers at three frame rates, and a motion plan with its own timeline.
 func openChains(_ page: DOMPage, _ runtime: MotionRuntime) {
   openFollowers(page, runtime)
   openPlan(page, runtime)
 }
 
-/// The chains have their own clocks, at 30, 60 and 120 frames per second. When their frames coincide, their leaders do,
-/// too; followers receive a leader's position only on frames.
+/// The ropes have their own clocks, at 30, 60 and 120 frames per second. When their frames coincide, their leaders do,
+/// too; followers receive a leader's position only on frames. Each bead hangs from its leader, and follows it sideways.
 private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
+  let count = 9
   let track = page.size(of: ".track")
   let send = page.control("#send")
   for (chain, rate) in [30.0, 60, 120].enumerated() {
     let clock = ManualClock(frameRate: rate)
     let leader = SpringSystem(destination: 0.0, .bouncy)
     var places: [ReactiveProperty<Double>] = []
-    for link in 0..<3 {
-      places.append(page.number("x", of: ".follower", at: chain * 3 + link))
+    for link in 0..<count {
+      places.append(page.number("x", of: ".follower", at: chain * count + link))
     }
     runtime.keep(leader.drive(places[0], on: clock).subscription)
-    for link in 1..<3 {
+    for link in 1..<count {
       let follower = SpringSystem(destination: 0.0, .snappy)
       runtime.connect(places[link - 1], to: follower.destination)
       runtime.keep(follower.drive(places[link], on: clock).subscription)

@@ -11,7 +11,7 @@ func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
     clock.reducedMotion =
       choice == 1 ? .off : choice == 2 ? .on : choice == 3 ? .instant : system
   }
-  openSide(0, page, runtime, isReduced: { clock.reducedMotion != .off })
+  openSide(0, page, runtime)
 
   // This clock keeps up with the page's clock while anything moves.
   let reduced = TickClock()
@@ -24,47 +24,38 @@ func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
     guard phase.isActive else { return }
     frames = clock.subscribe { frame in reduced.tick(at: frame.time) }
   }
-  openSide(1, page, other, isReduced: { true })
+  openSide(1, page, other)
 }
 
-/// A ball, a pulse and a panel.
-private func openSide(
-  _ side: Int, _ page: DOMPage, _ runtime: MotionRuntime, isReduced: @escaping () -> Bool
-) {
+/// A sheet over a map. The same code runs on both sides; only the clocks differ.
+private func openSide(_ side: Int, _ page: DOMPage, _ runtime: MotionRuntime) {
   let room = page.size(of: ".substitutes", at: side)
-  let spring = SpringSystem(
-    destination: 0.0, .spring(duration: 0.6, bounce: 0.5))
   let run = page.control("#less-run")
-  let isAway = run.asStream().map { $0.truncatingRemainder(dividingBy: 2) == 1 }
-  runtime.connect(
-    isAway.map { [room] in $0 ? max(0, room.value.x * 0.8 - 48) : 0 }, to: spring.destination)
-  let ball = page.number("x", of: ".ball", at: side)
-  runtime.add(spring, to: ball)
+  let isOpen = run.asStream().map { $0.truncatingRemainder(dividingBy: 2) == 1 }
 
-  // With reduced motion, the repeating pulse becomes a single pass.
+  // The sheet slides up. Its fallback puts it in place, and fades it in.
+  let sheet = MotionElement(position: SIMD2(0, room.value.y))
+  let slide = SpringSystem(destination: room.value.y, .spring(duration: 0.6, bounce: 0.4))
+  slide.fallback.value = .fade(duration: 0.4)
+  runtime.connect(isOpen.combineLatest(room) { $0 ? 0 : $1.y }, to: slide.destination)
+  runtime.add(slide, to: sheet.positionY)
+  runtime.add(FallbackFade(of: slide), to: sheet)
+  runtime.connect(sheet.positionY, to: page.number("y", of: ".rise", at: side))
+  runtime.connect(sheet.opacity, to: page.number("opacity", of: ".rise", at: side))
+
+  // The map recedes. Its fallback does so without overshoot.
+  let recede = SpringSystem(destination: 1.0, .bouncy)
+  runtime.connect(isOpen.map { $0 ? 0.92 : 1 }, to: recede.destination)
+  runtime.add(recede, to: page.number("scale", of: ".ground", at: side))
+
+  // The heart beats three times, or once.
   let pulse = TweenSystem(
-    duration: 0.4, values: [1.0, 1.35, 1], timing: PlaybackTiming(repeatCount: 3), enabled: false)
+    duration: 0.4, values: [1.0, 1.4, 1], timing: PlaybackTiming(repeatCount: 3), enabled: false)
   runtime.add(pulse, to: page.number("scale", of: ".pulse", at: side))
   runtime.connect(run.asStream().drop(first: 1)) { _ in
     pulse.enabled.value = false
     pulse.enabled.value = true
   }
-
-  // A panel that slides in: with its fallback, it appears in place immediately and fades in.
-  let panel = page.number("x", of: ".panel", at: side)
-  let opacity = page.number("opacity", of: ".panel", at: side)
-  let slide = SpringSystem(destination: 0.0, .smooth)
-  let fade = TweenSystem(to: 1.0, .easeInOut(duration: 0.4))
-  runtime.add(slide, to: panel)
-  runtime.add(fade, to: opacity)
-  runtime.connect(isAway) { [room] isAway in
-    if isReduced() {
-      slide.destination.value = 0
-      fade.values.value = [isAway ? 0.15 : 1]
-    } else {
-      fade.values.value = [1]
-      slide.destination.value = isAway ? max(0, room.value.x - 136) : 0
-    }
-  }
-  page.draw(ball, at: side, in: runtime)
+  page.draw(
+    sheet.positionY.asStream().combineLatest(room) { $1.y - $0 }, at: side, in: runtime)
 }
