@@ -1199,7 +1199,7 @@ def the_start_page_shows_its_subject_and_the_next_step_on_one_screen():
     assert page.js(f"document.querySelector('meta[property=\"{name}\"]').content"), name
   assert os.path.getsize(os.path.join(SITE, page.js("document.querySelector('meta[property=\"og:image\"]').content"))) > 10_000
   links = page.js("[...document.querySelectorAll('.index a')].map((link) => link.getAttribute('href'))")
-  assert links[:4] == ["layouts/#album", "layouts/#grid", "#sheet", "#stack"], links
+  assert links[:4] == ["#player", "layouts/#album", "layouts/#grid", "#sheet"], links
   assert sorted(links) == sorted([f"#{exhibit}" for exhibit in EXHIBITS[1:]] + [f"layouts/#{name}" for name in LAYOUTS]), links
 
 
@@ -1236,12 +1236,12 @@ def the_start_page_has_a_picture_of_each_exhibit():
     ways = lambda: page.js("[...document.querySelectorAll('.index a')].map((link) => [...link.querySelectorAll('.m')].map((part) => { const { translate, rotate, scale } = getComputedStyle(part); return [translate, rotate, scale].join() }).join())")
     before = ways()
     page.page.hover(".index a[href='#stack']")
-    page.until("([index, before, moves]) => (getComputedStyle(document.querySelectorAll('.index a')[index].querySelector('.m')).translate != before) == moves", [3, "none", moves])
+    page.until("([index, before, moves]) => (getComputedStyle(document.querySelectorAll('.index a')[index].querySelector('.m')).translate != before) == moves", [4, "none", moves])
     page.page.locator(".index a[href='#carousel']").focus()
     page.page.keyboard.press("Shift+Tab")
     page.page.keyboard.press("Tab")
     page.painted()
-    expected = [3, 5] if moves else []
+    expected = [4, 6] if moves else []
     changed = lambda: [index for index, (first, second) in enumerate(zip(before, ways())) if first != second]
     end = time.time() + PATIENCE
     while changed() != expected and time.time() < end:
@@ -1300,7 +1300,7 @@ def on_a_desktop_the_stage_is_large_and_the_list_is_complete_or_visibly_continue
 
 
 @check
-def no_exhibit_is_taller_than_its_window_and_its_code_has_55_characters():
+def no_exhibit_is_taller_than_its_window_and_its_code_has_60_characters():
   for width, height in ((1440, 900), (2560, 1440)):
     page = visit("card", viewport={"width": width, "height": height})
     for exhibit in EXHIBITS[1:]:
@@ -1313,7 +1313,7 @@ def no_exhibit_is_taller_than_its_window_and_its_code_has_55_characters():
         const line = document.querySelector('#source .ln');
         return (line.clientWidth - parseFloat(getComputedStyle(line).paddingLeft) + 4 * pen.measureText('0').width) / pen.measureText('0').width;
       }""")
-      assert columns >= 55, f"{exhibit} at {width}: {columns} characters a line"
+      assert columns >= 60, f"{exhibit} at {width}: {columns} characters a line"
       # The graph is as wide as the stage's column.
       if page.page.locator("#about-graph").is_visible():
         graph, column = (page.page.locator(selector).bounding_box()["width"] for selector in ("#about-graph", ".shown"))
@@ -1950,6 +1950,70 @@ def a_zoomed_photo_turns_the_page_only_past_its_edge():
   page.page.mouse.wheel(0.9 * width, 0)
   page.run(3000)
   assert page.translate("#album .slides")[0] == -2 * width, page.translate("#album .slides")
+  page.replay()
+
+
+@check
+def every_part_of_a_whole_app_can_be_interrupted():
+  page = visit("player")
+  page.run(1500)
+  height, songs = (lambda: page.points(0)[-1][1]), (lambda: page.points(1)[-1][1])
+  screen, side = page.js("[document.querySelector('.app').clientHeight, document.querySelector('.art').offsetWidth]")
+  plays = lambda: page.js("document.querySelector('#hit').getAttribute('aria-pressed')") == "true"
+  assert abs(height() - 64) < 1e-6 and not plays()
+  # A tap on a row plays its song.
+  page.page.mouse.click(*page.middle(".tune:nth-child(3)"))
+  page.run(1500)
+  assert plays() and abs(songs() - 2 * (side + 16)) < 1e-6, (plays(), songs(), side)
+  # The player is thrown open, held in flight by its photo, and goes on.
+  page.drag(".names", [(0, -30)] * 4)
+  page.run(64)
+  page.page.mouse.move(*page.middle(".art"))
+  page.page.mouse.down()
+  page.run(32)
+  held = height()
+  assert 100 < held < screen - 60, (held, screen)
+  page.run(200)
+  assert height() == held, (height(), held)
+  page.page.mouse.up()
+  page.run(3000)
+  page.page.locator("#player .detent").nth(1).click()
+  page.run(3000)
+  assert abs(height() - (screen - 24)) < 1e-6, (height(), screen)
+  # A second photo is thrown while the first one flies.
+  for _ in range(2):
+    page.drag(".art", [(-30, 0)] * 4)
+    page.run(64)
+  page.run(3000)
+  assert abs(songs() - 4 * (side + 16)) < 1e-6, (songs(), side)
+  # The playhead goes on from the place where it is dropped.
+  at = lambda: page.translate(".bead")[0]
+  first = at()
+  page.run(1000)
+  assert at() > first + 2, (first, at())
+  page.drag(".bead", [(15, 0)] * 6, letting_go=False)
+  held = at()
+  page.run(500)
+  assert at() == held > first + 60, (at(), held, first)
+  page.page.mouse.up()
+  page.run(1000)
+  assert held + 2 < at() < held + 30, (at(), held)
+  # Rows are swiped away and pulled back.
+  page.page.locator("#player .detent").first.click()
+  page.run(3000)
+  count = page.page.locator("#player .fetched")
+  page.drag(".tune", [(-30, 2)] * 5)
+  page.run(3000)
+  assert count.text_content() == "7"
+  page.drag(".tunes", [(0, 30)] * 8)
+  page.run(3000)
+  assert count.text_content() == "8"
+  # A paused player requests no frames.
+  page.page.click("#hit")
+  page.run(3000)
+  before = page.requests()
+  page.run(3000)
+  assert not plays() and page.requests() == before
   page.replay()
 
 

@@ -118,6 +118,14 @@ private func film(
       hand.wait(0.8)
       hand.drag(SIMD2(300.0, 150), by: SIMD2(-120, -30), over: 0.2)
     }
+    film("exhibit-player", of: "the player", showing: ["place .drawer", "x .cover", "x .bead"]) {
+      hand in
+      hand.tap(SIMD2(200.0, 160))
+      hand.wait(0.8)
+      hand.drag(SIMD2(200.0, 490), by: SIMD2(0, -200), over: 0.15)
+      hand.wait(0.1)
+      hand.drag(SIMD2(300.0, 400), by: SIMD2(-140, 0), over: 0.15)
+    }
     film("exhibit-places", of: "places", showing: ["place .sheet", "y .stops"]) { hand in
       hand.wait(1)
       hand.press(SIMD2(200.0, 500))

@@ -96,6 +96,9 @@
     points = points.slice(0, 1 + points.findLastIndex(([time]) => time <= now + 1e-6));
     const end = points.length ? now : 0, start = Math.max(0, end - span);
     if (points.length) points.push([now, points.at(-1)[1]]);
+    // Before the first visible point, the value was that of the last earlier one.
+    const earlier = points.findLastIndex(([time]) => time < start);
+    if (earlier >= 0 && !canvas.dataset.gap) points[earlier] = [start, points[earlier][1]];
     let low = 0, high = 0;
     for (const [time, value] of points) {
       if (time < start) continue;
@@ -1779,7 +1782,7 @@
   $("#chooser").insertAdjacentHTML("beforeend", `<optgroup label="${$(".hosted h2").textContent}">${all(".hosted a").map((link) => `<option value="${link.getAttribute("href")}">${($("b", link) ?? link).textContent}</option>`).join("")}</optgroup>`);
   for (const link of all(".index a")) link.prepend($("#pictures").content.getElementById(`of-${link.getAttribute("href").replace("#", "")}`));
   // The best ones first; the layouts are among the others.
-  const best = ["layouts/#album", "layouts/#grid", "#sheet", "#stack"], items = (links) => links.map((link) => $(`.index a[href="${link}"]`)?.closest("li")).filter(Boolean);
+  const best = ["#player", "layouts/#album", "layouts/#grid", "#sheet"], items = (links) => links.map((link) => $(`.index a[href="${link}"]`)?.closest("li")).filter(Boolean);
   $(".index").insertAdjacentHTML("afterbegin", '<h2>Begin here</h2><ul class="best"></ul>');
   $(".best").append(...items(best));
   const layouts = all(".hosted li:has([href^='layouts/#'])");

@@ -3,7 +3,7 @@ import StreamsTesting
 import Testing
 
 extension Simulated {
-  static var exhibits: [Simulated] { first + tools + interfaces + handExhibits }
+  static var exhibits: [Simulated] { first + tools + interfaces + handExhibits + [player] }
 
   private static var first: [Simulated] {
     [

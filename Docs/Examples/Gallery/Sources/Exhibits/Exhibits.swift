@@ -5,6 +5,7 @@ public import StreamsInterop
 /// The exhibits' numbers, which pages send and saved sessions keep.
 public enum ExhibitNumber: Int {
   case home = 20
+  case player = 36
   case sheet = 21
   case stack = 22
   case viewer = 23
@@ -59,6 +60,7 @@ public func openExhibit(_ number: Int, on page: DOMPage) -> MotionRuntime {
   case 33: openLetters(page, runtime)
   case 34: openPlaces(page, runtime)
   case 35: openAlbum(page, runtime)
+  case 36: openMusic(page, runtime)
   default: openCard(page, runtime)
   }
   return runtime
