@@ -174,6 +174,7 @@ import StreamsOperators
     } else {
       isActive = false
       rested = max(rested, clock.place)
+      past?.learn(rested)
       mask = nil
       // A motion that lost its target has already announced rest.
       guard !isOut else { return }

@@ -80,6 +80,9 @@ import StreamsOperators
     clock.timeline?.onForget?(place, self)
   }
 
+  /// Records that a motion has ended at a place, which only its system could have foretold.
+  func learn(_ end: Double) { latest = max(latest, end) }
+
   private func forget(after place: Double) {
     // The motions forget once each, since consecutive entries mostly share none.
     while let last = entries.last, last.time > place {

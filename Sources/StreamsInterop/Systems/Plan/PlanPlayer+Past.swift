@@ -56,11 +56,25 @@ extension PlanPlayer {
     for child in node.children { remove(after: place, in: child) }
   }
 
-  private func open(after place: Double, _ node: PlanNode) {
-    for child in node.children { open(after: place, child) }
+  /// Steps that ended after the place end again. Ends at one time come in the order in which the steps began, as ever.
+  private func open(after place: Double, _ root: PlanNode) {
+    var steps: [(node: PlanNode, ended: Double)] = []
+    collect(endedAfter: place, root, &steps)
+    steps.sort { $0.node.began < $1.node.began }
+    for (node, ended) in steps { open(node, after: place, ended) }
+  }
+
+  private func collect(
+    endedAfter place: Double, _ node: PlanNode, _ steps: inout [(node: PlanNode, ended: Double)]
+  ) {
+    for child in node.children { collect(endedAfter: place, child, &steps) }
     guard let ended = node.ended, ended > place else { return }
     node.ended = nil
     if let parent = node.parent, case .parallel = parent.step { parent.left += 1 }
+    steps.append((node, ended))
+  }
+
+  private func open(_ node: PlanNode, after place: Double, _ ended: Double) {
     switch node.step {
     case .pause(let seconds):
       cue(node, after: node.began + seconds - timeline.time) { [self] in finish(node) }

@@ -24,6 +24,10 @@ final class PlanPlayer {
   private var isDozing = false
   /// Whether parts are beginning, or receiving a frame, so that announcements are not yet complete.
   private var isBusy = false
+  /// Whether a part is being started.
+  private var isStarting = false
+  /// The parts that ended while another part was being started, which took over their targets.
+  private var interrupted: [PlanNode] = []
   /// Whether parts are being forgotten.
   var isForgetting = false
   var hasEnded: Bool { situation == .ended }
@@ -100,8 +104,11 @@ final class PlanPlayer {
 
   private func begin(_ node: PlanNode, _ start: MotionPlan.Start) {
     let loose = Loose(node)
+    let wasStarting = isStarting
+    isStarting = true
     let run = start(timeline) { [self] phase in told(phase, by: loose.object("MotionPlan: a part"))
     }
+    isStarting = wasStarting
     // An observer of its beginning may have ended the playback.
     if hasEnded { return run.end() }
     node.run = run
@@ -213,7 +220,9 @@ final class PlanPlayer {
     if !phase.isActive, node.run != nil, node.ended == nil, timeline.place >= node.began {
       // If another motion has interrupted the part of a paused plan, nothing begins before time goes on.
       let goesOn = isBusy || timeline.advances
-      if goesOn {
+      if isStarting {
+        interrupted.append(node)
+      } else if goesOn {
         busy { finish(node) }
       } else {
         cue(node, after: 0x1p-28) { [self] in follow(node) }
@@ -226,8 +235,21 @@ final class PlanPlayer {
     let wasBusy = isBusy
     isBusy = true
     body()
+    if !isStarting { goOnWithInterrupted() }
     isBusy = wasBusy
     judge()
+  }
+
+  /// Begins what follows the parts that were interrupted: after everything that the interrupting part's plan begins at
+  /// this time, so that the order doesn't depend on whether an interrupted part has just come to rest by itself.
+  private func goOnWithInterrupted() {
+    var index = 0
+    while index < interrupted.count {
+      let node = interrupted[index]
+      index += 1
+      if !node.isActive { finish(node) }
+    }
+    interrupted = []
   }
 
   /// Announces whether the plan is over. It announces the end only when all other announcements are complete.
