@@ -12,6 +12,8 @@ import StreamsCore
 final class PlanNode {
   let step: MotionPlan.Step
   let began: Double
+  /// The number of steps that began before it.
+  let number: Int
   /// The time of its end; `nil` until then.
   var ended: Double?
   /// The steps of a sequence or of a group that have begun, in order.
@@ -36,11 +38,14 @@ final class PlanNode {
   /// The enclosing step, which owns this one.
   private let owner: Loose<PlanNode>?
 
-  init(_ step: MotionPlan.Step, in owner: PlanNode?, at time: Double, _ wait: PlanWait?) {
+  init(
+    _ step: MotionPlan.Step, in owner: PlanNode?, at time: Double, number: Int, _ wait: PlanWait?
+  ) {
     self.step = step
     self.owner = owner.map { Loose($0) }
     self.wait = wait
     began = time
+    self.number = number
   }
 
   var parent: PlanNode? { owner?.object("MotionPlan: a step") }

@@ -60,7 +60,7 @@ extension PlanPlayer {
   private func open(after place: Double, _ root: PlanNode) {
     var steps: [(node: PlanNode, ended: Double)] = []
     collect(endedAfter: place, root, &steps)
-    steps.sort { $0.node.began < $1.node.began }
+    steps.sort { $0.node.number < $1.node.number }
     for (node, ended) in steps { open(node, after: place, ended) }
   }
 

@@ -14,6 +14,7 @@ final class PlanPlayer {
   var root: PlanNode?
   /// The latest place at which a step has begun or ended.
   var latest = 0.0
+  private var beginCount = 0
   private var activeCount = 0
   /// The plan's situation: resting, moving or ended.
   private var situation = MotionSituation.resting
@@ -75,7 +76,8 @@ final class PlanPlayer {
     _ step: MotionPlan.Step, in parent: PlanNode?, _ wait: PlanWait?, _ add: (PlanNode) -> Void
   ) -> PlanNode? {
     guard !hasEnded else { return nil }
-    let node = PlanNode(step, in: parent, at: timeline.place, wait)
+    let node = PlanNode(step, in: parent, at: timeline.place, number: beginCount, wait)
+    beginCount += 1
     latest = max(latest, node.began)
     add(node)
     switch step {
