@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives the example of a window as a hand would, and checks its positions in each frame.
 
-    drive.py PROGRAM [--record] [--slow] [--scale 2]
+    drive.py PROGRAM [--record] [--slow] [--scale 2] [--wayland]
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from screen import Screen, cut, thumbnail, wait, write_png
+from screen import Screen, WaylandScreen, cut, thumbnail, wait, write_png
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, "Pictures")
@@ -25,10 +25,15 @@ README_PICTURE = os.path.join(HERE, "../../Docs/Pictures/Desktop.png")
 class Window:
     """The program, its display, and its log."""
 
-    def __init__(self, program, scale=1):
+    def __init__(self, program, scale=1, isWayland=False):
         self.scale = scale
-        self.screen = Screen((WIDTH + 2 * LEFT) * scale, (HEIGHT + 2 * TOP) * scale)
-        options = ["--scale", str(scale)] if scale != 1 else []
+        (self.left, self.top) = (0, 0) if isWayland else (LEFT, TOP)
+        if isWayland:
+            self.screen = WaylandScreen(WIDTH, HEIGHT, scale)
+        else:
+            self.screen = Screen((WIDTH + 2 * LEFT) * scale, (HEIGHT + 2 * TOP) * scale)
+        # A display of X has no scale of its own.
+        options = ["--scale", str(scale)] if scale != 1 and not isWayland else []
         self.log = tempfile.NamedTemporaryFile(suffix=".jsonl")
         self.process = subprocess.Popen([program, "--log", self.log.name, *options], env=self.screen.environment)
         self.mouse = (0, 0)
@@ -62,7 +67,7 @@ class Window:
         self.screen.tool(*self.point(x, y), "mousedown", 1)
 
     def point(self, x, y):
-        return ["mousemove", round((LEFT + x) * self.scale), round((TOP + y) * self.scale)]
+        return ["mousemove", round((self.left + x) * self.scale), round((self.top + y) * self.scale)]
 
     def move(self, *ways, pause=0.016):
         """Moves by each way in turn, in one command, so that the pauses are short."""
@@ -98,7 +103,7 @@ class Window:
         return count
 
     def picture(self):
-        return cut(self.screen.pixels(), *(part * self.scale for part in (LEFT, TOP, WIDTH, HEIGHT)))
+        return cut(self.screen.pixels(), *(part * self.scale for part in (self.left, self.top, WIDTH, HEIGHT)))
 
     def end(self):
         self.process.terminate()
@@ -336,7 +341,7 @@ def main():
     program = sys.argv[1]
     isRecorded = "--record" in sys.argv
     begin = time.monotonic()
-    window = Window(program, 2 if "--scale" in sys.argv else 1)
+    window = Window(program, 2 if "--scale" in sys.argv else 1, "--wayland" in sys.argv)
     try:
         drive(window, isRecorded)
         assert window.process.poll() is None, "expected the program to run until its end"

@@ -53,6 +53,31 @@ class Screen:
         self.server.wait()
 
 
+class WaylandScreen(Screen):
+    """Weston, which shows one window as its whole output, in a window of the X server: so it has a mouse and keys.
+
+    Its headless display has none, and without them SDL 2.26 stops as it opens.
+    """
+
+    def __init__(self, width, height, scale):
+        super().__init__(width * scale, height * scale)
+        self.runtime = tempfile.mkdtemp()
+        self.compositor = subprocess.Popen(
+            ["weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--socket=streams", "--no-config", "--use-pixman",
+             "--idle-time=0", f"--scale={scale}", f"--width={width}", f"--height={height}"],
+            env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait(lambda: os.path.exists(os.path.join(self.runtime, "streams")))
+
+    @property
+    def environment(self):
+        return dict(super().environment, XDG_RUNTIME_DIR=self.runtime, WAYLAND_DISPLAY="streams", SDL_VIDEODRIVER="wayland")
+
+    def end(self):
+        self.compositor.terminate()
+        self.compositor.wait()
+        super().end()
+
+
 def write_png(path, width, height, rows):
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))

@@ -15,7 +15,10 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Desktop",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "StreamsSDL", targets: ["StreamsSDL"])],
+  products: [
+    .library(name: "StreamsSDL", targets: ["StreamsSDL"]),
+    .library(name: "Scene", targets: ["Scene"]),
+  ],
   dependencies: [.package(name: "Streams", path: "../../..")],
   targets: [
     .systemLibrary(

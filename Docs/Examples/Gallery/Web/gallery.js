@@ -1756,7 +1756,7 @@
         const isLeft = isPlayed(), seconds = dataset.busy / 1000;
         block(performance.now() + +dataset.busy);
         $(".blocked", busy).textContent = !seconds ? "The thread was free: both cards moved in the same way."
-          : `A loop kept this page’s thread busy for ${seconds} s. ${isLeft ? "The upper card kept moving, since the browser plays it" : "Both cards waited: this browser doesn’t play the upper one"}; the lower one stood still, then jumped to where it would have been.`;
+          : `A loop kept this page’s thread busy for ${seconds} s. ${isLeft ? "The upper card kept moving, since the browser plays it" : "Both cards waited, since the program was moving the upper one itself"}; the lower one stood still, then jumped to where it would have been.`;
       };
     };
   }
