@@ -54,7 +54,7 @@ public final class PointerSource: Observable {
 
   /// The maximum number of samples sent within one delivery. A larger number counts as a loop, and traps with the
   /// source's name and origin (law L7). The default is 2^24.
-  public var feedbackBudget = 1 << 24
+  package var feedbackBudget = 1 << 24
 
   #if !hasFeature(Embedded)
     /// A source without samples.
@@ -158,7 +158,7 @@ public final class PointerSource: Observable {
     waitingInDelivery += 1
     if waitingInDelivery > feedbackBudget {
       origin.trap(
-        "does not settle: its observers keep sending to it, more often than its feedbackBudget",
+        "does not settle: its observers keep sending to it, more often than its limit",
         limit: feedbackBudget)
     }
     waiting.append(input)

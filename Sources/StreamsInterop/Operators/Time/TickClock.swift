@@ -92,7 +92,7 @@ public final class TickClock: FrameClock {
 
   /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the clock's name
   /// and origin (law L7). The default is 2^24.
-  public var feedbackBudget = 1 << 24
+  package var feedbackBudget = 1 << 24
 
   private let origin: Origin
   #if DEBUG && !hasFeature(Embedded)
@@ -189,8 +189,8 @@ public final class TickClock: FrameClock {
     demand.schedule(after: delay, from: time, keeping: clock, action)
   }
 
-  /// This clock, as the type that represents any clock.
-  @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
+  /// This clock.
+  @inlinable public var _hosting: _MotionHosting { _MotionHosting(MotionClock(erasing: self, agenda)) }
 
   /// Whether ticks are needed. Reading it changes nothing. A host may stop ticking while it is false: if the first
   /// needed tick comes more than three ticks' time after the last one, time continues from there.

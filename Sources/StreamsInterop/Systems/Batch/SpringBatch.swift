@@ -151,7 +151,7 @@ public final class SpringBatch {
   ) -> Subscription {
     require(self.clock == nil, "SpringBatch.run(on:): expected one clock", "a second")
     require(
-      !clock.canGoBack, "SpringBatch.run(on:): expected a clock that only advances",
+      clock.returns == nil, "SpringBatch.run(on:): expected a clock that only advances",
       "a timeline")
     self.clock = MotionClock(clock)
     follow()

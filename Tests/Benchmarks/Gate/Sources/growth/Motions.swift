@@ -70,7 +70,7 @@ import StreamsInterop
     let clock = ManualClock()
     return {
       let timelines = (0..<n).map { _ in Timeline(on: clock) }
-      let all = timelines.map { $0.subscribe { _ in } }
+      let all = timelines.map { $0.frames.subscribe { _ in } }
       clock.advance(by: 1.0 / 60)
       return (all, timelines)
     }
