@@ -4,9 +4,9 @@
 ///       clock.schedule(after: 0.5) { light.value.toggle() }
 ///     }
 ///
-/// Its stream of frames is ``frames``. Motions, gestures and operators never read the system's time: anything that depends on time takes a clock. A clock
-/// runs only while it has subscribers or actions; without them, it schedules nothing. For tests, use ``ManualClock``;
-/// for a host that produces its own frames, use ``TickClock``.
+/// Its stream of frames is ``frames``. Motions, gestures and operators never read the system's time: anything that
+/// depends on time takes a clock. A clock runs only while it has subscribers or actions; without them, it schedules
+/// nothing. For tests, use ``ManualClock``; for a host that produces its own frames, use ``TickClock``.
 public protocol FrameClock: MotionHost {
   /// The current time, in seconds since the clock's beginning. Time goes back only on a clock with ``returns``.
   var time: Double { get }

@@ -73,32 +73,18 @@ public final class ManualClock: FrameClock {
   /// The time of the frame before the grid's first one.
   @safe @exclusivity(unchecked) private var frameBeforeGrid = 0.0
 
-  #if !hasFeature(Embedded)
-    /// A clock at time 0.
-    ///
-    /// - Parameters:
-    ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
-    ///   - name: The name in messages; by default, the type's name.
-    public convenience init(
-      frameRate: Double = 60, name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
-      self.init(frameRate, origin, IsolationMark(isolation))
-    }
-  #else
-    /// A clock at time 0.
-    ///
-    /// - Parameters:
-    ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
-    ///   - name: The name in messages; by default, the type's name.
-    public convenience init(
-      frameRate: Double = 60, name: String? = nil,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(frameRate, Origin("ManualClock", name: name, fileID: fileID, line: line), .none)
-    }
-  #endif
+  /// A clock at time 0.
+  ///
+  /// - Parameters:
+  ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
+  ///   - name: The name in messages; by default, the type's name.
+  public convenience init(
+    frameRate: Double = 60, name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
+    self.init(frameRate, origin, IsolationMark(isolation))
+  }
 
   private init(_ frameRate: Double, _ origin: Origin, _ mark: IsolationMark) {
     Self.requireRate(frameRate)

@@ -109,27 +109,16 @@ public final class TickClock: FrameClock {
   @usableFromInline var agenda: ClockAgenda { demand }
   /// The number of seconds that passed without a frame, in ticks that a pause cut short.
   private var unshown = 0.0
-  #if !hasFeature(Embedded)
-    /// A clock at time 0.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("TickClock", name: name, fileID: fileID, line: line)
-      self.init(origin, IsolationMark(isolation))
-    }
-  #else
-    /// A clock at time 0.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(Origin("TickClock", name: name, fileID: fileID, line: line), .none)
-    }
-  #endif
+  /// A clock at time 0.
+  ///
+  /// - Parameter name: The name in messages.
+  public convenience init(
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("TickClock", name: name, fileID: fileID, line: line)
+    self.init(origin, IsolationMark(isolation))
+  }
 
   package init(_ origin: Origin, _ mark: IsolationMark) {
     self.origin = origin

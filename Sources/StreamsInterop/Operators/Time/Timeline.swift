@@ -101,32 +101,21 @@ public final class Timeline: FrameClock {
   /// Whether the timeline is writing its own properties, whose notifications it then ignores.
   private var isTelling = false
 
-  #if !hasFeature(Embedded)
-    /// A timeline that begins now.
-    ///
-    /// - Parameters:
-    ///   - clock: The underlying clock.
-    ///   - paused: Whether the timeline begins paused.
-    ///   - rate: The timeline's own seconds per second of `clock`.
-    ///   - name: The name in messages.
-    public convenience init(
-      on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
-      self.init(MotionClock(clock), paused: paused, rate: rate, origin, IsolationMark(isolation))
-    }
-  #else
-    /// A timeline that begins now.
-    public convenience init(
-      on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
-      self.init(MotionClock(clock), paused: paused, rate: rate, origin, .none)
-    }
-  #endif
+  /// A timeline that begins now.
+  ///
+  /// - Parameters:
+  ///   - clock: The underlying clock.
+  ///   - paused: Whether the timeline begins paused.
+  ///   - rate: The timeline's own seconds per second of `clock`.
+  ///   - name: The name in messages.
+  public convenience init(
+    on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
+    self.init(MotionClock(clock), paused: paused, rate: rate, origin, IsolationMark(isolation))
+  }
 
   private init(
     _ clock: MotionClock, paused: Bool, rate: Double, _ origin: Origin, _ mark: IsolationMark

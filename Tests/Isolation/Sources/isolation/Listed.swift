@@ -168,7 +168,10 @@ extension Listed {
       TapRecognizer(in: scene.gestures) as GestureRecognizer
     },
     Listed("ContinuousRecognizer") { isolation, scene in
-      ContinuousRecognizer(TranslationMotion(threshold: 3), in: scene.gestures)
+      ContinuousRecognizer(Slide(), in: scene.gestures)
+    },
+    Listed("EventRecognizer") { isolation, scene in
+      TapRecognizer(in: scene.gestures) as EventRecognizer<PointerTracks.Location>
     },
     Listed("DragRecognizer") { isolation, scene in DragRecognizer(in: scene.gestures) },
     Listed("ScaleRecognizer") { isolation, scene in ScaleRecognizer(in: scene.gestures) },
