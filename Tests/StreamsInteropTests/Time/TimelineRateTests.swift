@@ -120,7 +120,9 @@ struct TimelineRateTests {
         return tower
       }
       var seen: [[Double]] = [[], []]
-      var kept = (0..<2).map { side in towers[side][5].frames.subscribe { seen[side].append($0.time) } }
+      var kept = (0..<2).map { side in
+        towers[side][5].frames.subscribe { seen[side].append($0.time) }
+      }
       for _ in 0..<30 {
         let (level, asked) = (random.next(below: 6), random.next(below: 6))
         let value = Double.random(in: -0.5...2, using: &random)

@@ -119,7 +119,9 @@ public final class ManualClock: FrameClock {
   }
 
   /// This clock.
-  @inlinable public var _hosting: _MotionHosting { _MotionHosting(MotionClock(erasing: self, agenda)) }
+  @inlinable public var _hosting: _MotionHosting {
+    _MotionHosting(MotionClock(erasing: self, agenda))
+  }
 
   /// The number of pending events: the actions, and the next frame if there are subscribers.
   package var pendingCount: Int {

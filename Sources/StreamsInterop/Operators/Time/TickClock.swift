@@ -179,7 +179,9 @@ public final class TickClock: FrameClock {
   }
 
   /// This clock.
-  @inlinable public var _hosting: _MotionHosting { _MotionHosting(MotionClock(erasing: self, agenda)) }
+  @inlinable public var _hosting: _MotionHosting {
+    _MotionHosting(MotionClock(erasing: self, agenda))
+  }
 
   /// Whether ticks are needed. Reading it changes nothing. A host may stop ticking while it is false: if the first
   /// needed tick comes more than three ticks' time after the last one, time continues from there.
