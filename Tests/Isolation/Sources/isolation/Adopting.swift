@@ -35,6 +35,14 @@ struct Adoption: Sendable {
   ) {
     self.init(name, adopted: adopted, make, call, use: { $0.subscribe { _ in } })
   }
+
+  /// A clock, to whose frames the holder subscribes.
+  init<Made: FrameClock & SendableMetatype>(
+    _ name: String, adopted: String? = "'mine'", _ make: @escaping @Sendable () -> Made,
+    _ call: @escaping @MainActor @Sendable (Made) async -> Void
+  ) {
+    self.init(name, adopted: adopted, make, call, use: { $0.frames.subscribe { _ in } })
+  }
 }
 
 /// Lacks `isolated deinit`.
