@@ -280,8 +280,18 @@ private enum GetterList {
           "pointerCount": { $0.pointerCount }, "phase": { $0.phase },
         ]),
       of(HoverRecognizer.self, "HoverRecognizer", ["phase": { $0.phase }]),
-      of(ScaleRecognizer.self, "ScaleRecognizer", ["phase": { $0.phase }]),
-      of(RotationRecognizer.self, "RotationRecognizer", ["phase": { $0.phase }]),
+      of(
+        ScaleRecognizer.self, "ScaleRecognizer",
+        [
+          "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },
+          "phase": { $0.phase },
+        ]),
+      of(
+        RotationRecognizer.self, "RotationRecognizer",
+        [
+          "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },
+          "phase": { $0.phase },
+        ]),
       of(
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
