@@ -39,40 +39,42 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
       let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
       self.init(initialValue, externalWrite: nil, origin, IsolationMark(isolation))
     }
+  #endif
 
-    /// A property that represents external data.
-    ///
-    /// - Parameters:
-    ///   - initialValue: The data's current value, which is not written.
-    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
-    ///     returns the new value.
-    ///   - name: The name in messages and traces.
-    @inlinable public convenience init(
-      initialValue: Value, externalWrite: @escaping (Value) -> Void,
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
-      self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
-    }
+  /// A property that represents external data.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The data's current value, which is not written.
+  ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
+  ///     returns the new value.
+  ///   - name: The name in messages and traces.
+  @inlinable public convenience init(
+    initialValue: Value, externalWrite: @escaping (Value) -> Void,
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
+    self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
+  }
 
-    /// A named property that represents external data.
-    ///
-    ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
-    ///
-    /// - Parameters:
-    ///   - initialValue: The data's current value, which is not written.
-    ///   - name: The name in messages and traces.
-    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
-    ///     returns the new value.
-    @inlinable public convenience init(
-      initialValue: Value, name: String, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
-    ) {
-      let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
-      self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
-    }
+  /// A named property that represents external data.
+  ///
+  ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
+  ///
+  /// - Parameters:
+  ///   - initialValue: The data's current value, which is not written.
+  ///   - name: The name in messages and traces.
+  ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
+  ///     returns the new value.
+  @inlinable public convenience init(
+    initialValue: Value, name: String, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
+  ) {
+    let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
+    self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
+  }
 
+  #if !hasFeature(Embedded)
     /// The property that `@ReactiveProperty var opacity = 1.0` declares.
     ///
     /// - Parameters:

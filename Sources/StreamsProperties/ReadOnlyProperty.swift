@@ -13,33 +13,20 @@ public struct ReadOnlyProperty<Value>: Readable, Observable {
 
   @inlinable init(_ property: ScopedReactiveProperty<Value>) { self.property = property }
 
-  #if !hasFeature(Embedded)
-    /// A property whose value a closure reads.
-    ///
-    /// - Parameters:
-    ///   - name: The name in messages and traces.
-    ///   - read: Returns the current value. Called by `read()`, by `announce()` and for each new subscriber.
-    @inlinable public init(
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line, read: @escaping () -> Value
-    ) {
-      self.init(
-        ScopedReactiveProperty(
-          Origin("ReadOnlyProperty", name: name, fileID: fileID, line: line), read: read,
-          write: nil, mark: IsolationMark(isolation)))
-    }
-  #else
-    /// The same initializer as on other platforms, without the isolation parameter.
-    @inlinable public init(
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-      read: @escaping () -> Value
-    ) {
-      self.init(
-        ScopedReactiveProperty(
-          Origin("ReadOnlyProperty", name: name, fileID: fileID, line: line), read: read, write: nil
-        ))
-    }
-  #endif
+  /// A property whose value a closure reads.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages and traces.
+  ///   - read: Returns the current value. Called by `read()`, by `announce()` and for each new subscriber.
+  @inlinable public init(
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line, read: @escaping () -> Value
+  ) {
+    self.init(
+      ScopedReactiveProperty(
+        Origin("ReadOnlyProperty", name: name, fileID: fileID, line: line), read: read,
+        write: nil, mark: IsolationMark(isolation)))
+  }
 
   /// Returns the current value.
   @inlinable public func read() -> Value { property.read() }

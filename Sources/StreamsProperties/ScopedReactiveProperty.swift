@@ -23,24 +23,22 @@ public class ScopedReactiveProperty<Value>: Emitter<Value>, Readable, MotionWrit
   /// The observers of an owner, which all its scoped forms share; `nil` if the property has its own observers.
   @usableFromInline final let shared: Emitter<Value>?
 
-  #if !hasFeature(Embedded)
-    /// A property that reads and writes with closures.
-    ///
-    /// - Parameters:
-    ///   - read: Returns the current value. Called by `read()` and for each new subscriber.
-    ///   - write: Writes a new value to the data, before any observer is notified. Make sure that `read` then returns
-    ///     the new value.
-    ///   - name: The name in messages and traces.
-    @inlinable public convenience init(
-      read: @escaping () -> Value, write: @escaping (Value) -> Void,
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        Origin("ScopedReactiveProperty", name: name, fileID: fileID, line: line),
-        read: read, write: write, mark: IsolationMark(isolation))
-    }
-  #endif
+  /// A property that reads and writes with closures.
+  ///
+  /// - Parameters:
+  ///   - read: Returns the current value. Called by `read()` and for each new subscriber.
+  ///   - write: Writes a new value to the data, before any observer is notified. Make sure that `read` then returns
+  ///     the new value.
+  ///   - name: The name in messages and traces.
+  @inlinable public convenience init(
+    read: @escaping () -> Value, write: @escaping (Value) -> Void,
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      Origin("ScopedReactiveProperty", name: name, fileID: fileID, line: line),
+      read: read, write: write, mark: IsolationMark(isolation))
+  }
 
   #if !hasFeature(Embedded)
     /// A property over data to which another property belongs, too: both have the same observers and the same motions,

@@ -17,9 +17,9 @@ extension UnscopedReactiveProperty {
   @inlinable public var _write: UnscopedWrite<Owner, Value> { writeValue }
 }
 
-#if !hasFeature(Embedded)
-  public import StreamsCore
+public import StreamsCore
 
+#if !hasFeature(Embedded)
   /// A property with the value `initialValue`, created by the function that the specification names.
   ///
   /// - Parameters:
@@ -34,19 +34,19 @@ extension UnscopedReactiveProperty {
     ReactiveProperty(
       initialValue: initialValue, name: name, isolation: isolation, fileID: fileID, line: line)
   }
-
-  extension UnscopedReactiveProperty {
-    /// Subscribes to the values of one owner. This is the 2016 draft's name for `subscribe(_:next:)`.
-    ///
-    /// - Parameters:
-    ///   - owner: The owner.
-    ///   - next: Receives each value.
-    /// - Returns: The subscription. Dropping it ends the notifications.
-    @inlinable public func addObserver(
-      _ owner: Owner, next: @escaping (Value) -> Void,
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      subscribe(owner, next: next, isolation: isolation, fileID: fileID, line: line)
-    }
-  }
 #endif
+
+extension UnscopedReactiveProperty {
+  /// Subscribes to the values of one owner. This is the 2016 draft's name for `subscribe(_:next:)`.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - next: Receives each value.
+  /// - Returns: The subscription. Dropping it ends the notifications.
+  @inlinable public func addObserver(
+    _ owner: Owner, next: @escaping (Value) -> Void,
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(owner, next: next, isolation: isolation, fileID: fileID, line: line)
+  }
+}

@@ -202,27 +202,25 @@ public final class UnscopedReactiveProperty<Owner, Value>: UnscopedReadable, Uns
   package func checkInvariants() { for entry in all() { entry.held.checkInvariants() } }
 }
 
-#if !hasFeature(Embedded)
-  extension UnscopedReactiveProperty {
-    /// Subscribes to the values and, with `state`, to the states of one owner.
-    ///
-    /// From then on, the owner's observers belong to the caller's isolation.
-    ///
-    /// - Parameters:
-    ///   - owner: The owner.
-    ///   - next: Receives each value.
-    ///   - state: Receives each state.
-    /// - Returns: The subscription. Dropping it ends the notifications.
-    @inlinable public func subscribe(
-      _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      subscribe(
-        owner,
-        MotionObserver(next: next, state: state, isolation: isolation, fileID: fileID, line: line))
-    }
+extension UnscopedReactiveProperty {
+  /// Subscribes to the values and, with `state`, to the states of one owner.
+  ///
+  /// From then on, the owner's observers belong to the caller's isolation.
+  ///
+  /// - Parameters:
+  ///   - owner: The owner.
+  ///   - next: Receives each value.
+  ///   - state: Receives each state.
+  /// - Returns: The subscription. Dropping it ends the notifications.
+  @inlinable public func subscribe(
+    _ owner: Owner, next: @escaping (Value) -> Void, state: ((MotionPhase) -> Void)? = nil,
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    subscribe(
+      owner,
+      MotionObserver(next: next, state: state, isolation: isolation, fileID: fileID, line: line))
   }
-#endif
+}
 
 extension UnscopedReactiveProperty where Owner: Hashable {
   /// A property of identifiers, distinguished by `Hashable`. Owners that are also objects are

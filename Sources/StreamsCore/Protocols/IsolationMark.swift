@@ -10,7 +10,7 @@
     /// The mark of an unknown isolation: the caller is nonisolated.
     @inlinable package static var none: IsolationMark { IsolationMark(nil) }
 
-    @inlinable package init(_ isolation: (any Actor)?) {
+    @inlinable package init(_ isolation: MotionIsolation) {
       bits = isolation.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
     }
   }
@@ -21,5 +21,6 @@
     @inlinable package static var none: IsolationMark { IsolationMark() }
 
     @inlinable init() {}
+    @inlinable package init(_ isolation: MotionIsolation) {}
   }
 #endif

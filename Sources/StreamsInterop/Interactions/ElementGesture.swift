@@ -116,9 +116,9 @@ extension ElementGestureCore {
   }
 }
 
-extension ContinuousRecognizer {
+extension EventRecognizer {
   /// The events, preceded by an initial one if a gesture is in progress.
-  final var primed: MotionObservable<GestureEvent<Motion.Measure>> {
+  final var primed: MotionObservable<GestureEvent<Measure>> {
     MotionObservable(relaying: { [self] observer in
       let subscription = subscribe(observer)
       if seat.told.isActive { observer.state(.active) }
@@ -129,11 +129,11 @@ extension ContinuousRecognizer {
 
 extension GestureHand {
   /// The events, preceded by an initial one if a gesture is in progress. While they are observed, the hand has a user.
-  func events<Motion: PointerMotion>(
-    to observer: MotionObserver<GestureEvent<Motion.Measure>>
-  ) -> Subscription where Recognizer: ContinuousRecognizer<Motion> {
+  func events<Measure: GestureMeasure>(
+    to observer: MotionObserver<GestureEvent<Measure>>
+  ) -> Subscription where Recognizer: EventRecognizer<Measure> {
     enter()
-    let subscription = own.core.observers.subscribe(observer)
+    let subscription = own.observers.subscribe(observer)
     if own.seat.told.isActive { observer.state(.active) }
     return Subscription(over: subscription) { [self] in leave() }
   }
@@ -148,17 +148,17 @@ extension MotionRuntime {
   ///   - move: returns the part's value for each value of the gesture.
   ///   - place: returns the value to write for the result of the constraints.
   func connect<
-    Motion, Recognizer: ContinuousRecognizer<Motion>, Held, Moved: Vector, Place: Vector
+    Measure, Recognizer: EventRecognizer<Measure>, Held, Moved: Vector, Place: Vector
   >(
     _ hand: GestureHand<Recognizer>, to part: PropertyLens<Place>,
     constraints: MotionConstraint<Moved>?,
-    grasp: @escaping (GestureEvent<Motion.Measure>) -> Held,
-    move: @escaping (Held, Motion.Measure.Value) -> Moved,
+    grasp: @escaping (GestureEvent<Measure>) -> Held,
+    move: @escaping (Held, Measure.Value) -> Moved,
     place: @escaping (Moved) -> Place
-  ) where Motion.Measure.Value: Vector {
+  ) where Measure.Value: Vector {
     let grip = Grip<Place>()
     let isLost = Variable(false)
-    let latest = Variable<(held: Held, event: GestureEvent<Motion.Measure>)?>(nil)
+    let latest = Variable<(held: Held, event: GestureEvent<Measure>)?>(nil)
     let mover = HandMover<Place>(
       at: part.seat?.mooring, on: clock, current: { part.read() },
       speed: {
@@ -177,7 +177,7 @@ extension MotionRuntime {
       let held = Variable<Held?>(nil)
       let watch = Variable<AncestorWatch?>(nil)
       let events = hand.events(
-        to: observer.upstream { (event: GestureEvent<Motion.Measure>) in
+        to: observer.upstream { (event: GestureEvent<Measure>) in
           let hold = keeper.hand
           if event.phase == .began || !event.phase.isActive { isLost.value = false }
           grip.isGrasped = event.phase.isActive && !isLost.value

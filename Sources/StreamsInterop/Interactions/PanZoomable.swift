@@ -200,7 +200,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     core.add(view)
     runtime.keep(Subscription { view.end() })
     #if TRACED
-      view.traceNode.append(grip.core.observers.needTraceNode())
+      view.traceNode.append(grip.observers.needTraceNode())
     #endif
     view.connect(in: runtime)
     let core = core

@@ -12,7 +12,7 @@ import StreamsSystems
 /// gap, from the beginning of the drag to the end of the flight. A canceled drag, for instance through ``enabled``,
 /// releases the element without any velocity.
 ///
-/// An element caught mid-flight continues from its current position. With a ``ContinuousRecognizer/threshold`` of 0, an
+/// An element caught mid-flight continues from its current position. With a ``DragRecognizer/threshold`` of 0, an
 /// element is caught when it is touched; otherwise, when the pointers have moved that far.
 ///
 /// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``

@@ -38,30 +38,21 @@ public final class LayoutMotion<ID: Hashable>: Stateful {
   /// The number of rectangles, radii and offsets dropped because they were non-finite.
   public private(set) var droppedCount = 0
 
-  #if !hasFeature(Embedded)
-    /// A layout without boxes.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the layout. Traps if the clock can go back.
-    ///   - spring: the spring of each coordinate of each box.
-    ///   - isolation: the isolation that the layout belongs to.
-    ///   - fileID: the file of the call, used in messages.
-    ///   - line: the line of the call, used in messages.
-    public convenience init(
-      on clock: some FrameClock, spring: SpringStyle = SpringStyle(),
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        clock.erased, spring, Origin("LayoutMotion", fileID, line), IsolationMark(isolation))
-    }
-  #else
-    /// A layout without boxes.
-    public convenience init(
-      on clock: some FrameClock, spring: SpringStyle = SpringStyle()
-    ) {
-      self.init(clock.erased, spring, Origin("LayoutMotion", #fileID, #line), .none)
-    }
-  #endif
+  /// A layout without boxes.
+  ///
+  /// - Parameters:
+  ///   - clock: the clock that drives the layout. Traps if the clock can go back.
+  ///   - spring: the spring of each coordinate of each box.
+  ///   - isolation: the isolation that the layout belongs to.
+  ///   - fileID: the file of the call, used in messages.
+  ///   - line: the line of the call, used in messages.
+  public convenience init(
+    on clock: some FrameClock, spring: SpringStyle = SpringStyle(),
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      clock.erased, spring, Origin("LayoutMotion", fileID, line), IsolationMark(isolation))
+  }
 
   private init(
     _ clock: MotionClock, _ spring: SpringStyle, _ origin: Origin, _ mark: IsolationMark

@@ -86,7 +86,7 @@ final class ReorderScroll {
   /// Requests frames, if there is anything to scroll.
   func wake() {
     guard frames == nil, step(0) else { return }
-    frames = clock.subscribe(
+    frames = clock.frames.subscribe(
       MotionObserver(next: { [loose = Loose(self)] frame in
         let scroll = loose.object("MotionReorder: its scrolling")
         if !scroll.step(frame.elapsed) { scroll.rest() }

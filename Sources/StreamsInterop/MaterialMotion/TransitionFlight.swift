@@ -95,7 +95,7 @@ final class TransitionFlight<Value: Vector> {
     var leg = leg
     if clock.reducedMotion == .instant { leg.elapsed = max(leg.elapsed, plan.duration) }
     // Later legs had other settings.
-    if clock.canGoBack { legs.removeAll { $0.begin > clock.time } } else { legs = [] }
+    if clock.returns != nil { legs.removeAll { $0.begin > clock.time } } else { legs = [] }
     legs.append(leg)
     legCount += 1
     show(begins: !isActive && plan.isEnabled)
@@ -115,7 +115,7 @@ final class TransitionFlight<Value: Vector> {
       guard count == legCount else { return }
     }
     markOusted()
-    follow(!isOver ? .frames : clock.canGoBack ? .returns : .nothing)
+    follow(!isOver ? .frames : clock.returns != nil ? .returns : .nothing)
     let value = leg.value(at: time)
     if value != shown || onFrame && isActive && leg.elapsed(at: time) > 0 { emit(value) }
     guard isOver, isActive, count == legCount else { return }
@@ -148,7 +148,7 @@ final class TransitionFlight<Value: Vector> {
     let observer = MotionObserver<Frame>(next: { [self] _ in show(onFrame: true) })
     switch new {
     case .frames: frames = clock.subscribe(observer)
-    case .returns: frames = clock.subscribeToReturns(observer)
+    case .returns: frames = clock.returns?.subscribe(observer)
     case .nothing: frames = nil
     }
     former?.unsubscribe()

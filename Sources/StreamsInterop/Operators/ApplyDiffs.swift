@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: ExpressibleByDictionaryLiteral {
   /// Merges each dictionary into the previous result, and emits the new one.
   ///
   /// | upstream | [x: 1] | [y: 2] | [x: 3] |

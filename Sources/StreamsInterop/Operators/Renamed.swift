@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: ExpressibleByDictionaryLiteral {
   /// Emits each dictionary with its keys replaced according to `names`.
   ///
   /// | upstream | [x: 1, y: 2] | [z: 3] |

@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: ExpressibleByNilLiteral {
   /// Emits each value, replacing nil with `replacement`.
   ///
   /// | upstream | 1 | nil | 3 |

@@ -8,7 +8,7 @@ extension Observable {
   /// | pulse | | | true | true | | true |
   /// | `sample(on: pulse)` | | | 2 | | | 3 |
   ///
-  /// A clock is a pulse: `sample(on: clock)` emits at most once per frame. A pulse waits until all effects of its write
+  /// A clock is a pulse: `sample(on: clock.frames)` emits at most once per frame. A pulse waits until all effects of its write
   /// have settled (law L9), so it samples the value from the same turn. The result is active while the upstream or the
   /// pulse is active, or while a value that arrived when the upstream was active is waiting.
   ///

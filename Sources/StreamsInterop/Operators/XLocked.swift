@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: SIMD {
   /// Replaces the first component of each point with `x`.
   ///
   /// | upstream | (20, 50) | (40, 80) | (60, 90) |

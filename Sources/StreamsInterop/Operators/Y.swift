@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: SIMD {
   /// Emits the second component of each point.
   ///
   /// | upstream | (10, 5) | (100, 50) |

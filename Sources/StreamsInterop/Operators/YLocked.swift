@@ -1,4 +1,4 @@
-extension Observable {
+extension Observable where Value: SIMD {
   /// Replaces the second component of each point with `y`.
   ///
   /// | upstream | (20, 50) | (40, 80) | (60, 90) |

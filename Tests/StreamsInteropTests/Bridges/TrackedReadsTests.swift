@@ -88,7 +88,7 @@ struct TrackedReadsTests {
       let other = graph.other
       graph.kept = [
         graph.clock.schedule(after: 0.1) { _ = other.value },
-        graph.clock.subscribe { _ in _ = other.value },
+        graph.clock.frames.subscribe { _ in _ = other.value },
       ]
       graph.clock.advance(by: 1)
       return graph.a.value

@@ -25,7 +25,7 @@ let timeFaults = [
     "ManualClock.advance: expected a call from outside the clock's callbacks, got one from inside"
   ) {
     let clock = ManualClock()
-    let subscription = clock.subscribe { _ in clock.advance(by: 0.5) }
+    let subscription = clock.frames.subscribe { _ in clock.advance(by: 0.5) }
     clock.advance(by: 1)
     withExtendedLifetime(subscription) {}
   },
@@ -46,7 +46,7 @@ let timeFaults = [
   },
   Fault("TickClock.tick(at:): expected a call from outside the clock's callbacks, got") {
     let clock = TickClock()
-    let subscription = clock.subscribe { _ in clock.tick(at: 2) }
+    let subscription = clock.frames.subscribe { _ in clock.tick(at: 2) }
     clock.tick(at: 1)
     withExtendedLifetime(subscription) {}
   },
@@ -62,7 +62,7 @@ let timeFaults = [
     _ = Timeline(on: ManualClock()).schedule(after: .nan) {}
   },
   Fault(
-    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (100)",
+    "does not settle: actions keep scheduling others for one instant, more often than its limit (100)",
     of: "TickClock"
   ) {
     let clock = TickClock()
@@ -74,21 +74,21 @@ let timeFaults = [
   },
   // The steps are smaller than the time's precision.
   Fault(
-    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (101)",
+    "does not settle: actions keep scheduling others for one instant, more often than its limit (101)",
     of: "TickClock"
   ) {
     let clock = TickClock()
     clock.feedbackBudget = 101
     var actions: [Subscription] = []
     func again() { actions.append(clock.schedule(after: 1e-12, again)) }
-    let subscription = clock.subscribe { _ in }
+    let subscription = clock.frames.subscribe { _ in }
     clock.tick(at: 1)
     again()
     clock.tick(at: 1.125)
     withExtendedLifetime(subscription) {}
   },
   Fault(
-    "does not settle: actions keep scheduling others for one instant, past its feedbackBudget (102)",
+    "does not settle: actions keep scheduling others for one instant, more often than its limit (102)",
     of: "Timeline"
   ) {
     let timeline = Timeline(on: ManualClock())

@@ -78,7 +78,7 @@ import Testing
   /// A program whose time passes between its frames, as on any clock that the screen doesn't drive.
   private static func slow(_ program: FilmProgram) {
     let slow = ManualClock(frameRate: 5)
-    program.keep(program.stage.clock.subscribe { slow.advance(by: $0.elapsed) })
+    program.keep(program.stage.clock.frames.subscribe { slow.advance(by: $0.elapsed) })
     let runtime = MotionRuntime(clock: slow)
     program.keep(runtime)
     let card = program.element("card", 200, 200, 120, 80)

@@ -11,9 +11,9 @@ struct GeometryTests {
   private let drag: DragRecognizer
   private let rotation: RotationRecognizer
   private let scale: ScaleRecognizer
-  private let drags: Heard<Translation>
-  private let rotations: Heard<Rotation>
-  private let scales: Heard<Scaling>
+  private let drags: Heard<PointerTracks.Translation>
+  private let rotations: Heard<PointerTracks.Rotation>
+  private let scales: Heard<PointerTracks.Scaling>
 
   init() {
     let arbiter = GestureArbiter(hand.pointers)

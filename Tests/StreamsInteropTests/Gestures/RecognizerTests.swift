@@ -533,7 +533,7 @@ struct RecognizerTests {
 
   /// The distance between the first two pointers, as a custom measure.
   private struct Spread: PointerMotion {
-    typealias Measure = Scaling
+    typealias Measure = PointerTracks.Scaling
     static let name = "SpreadRecognizer"
     static let minimumPointerCount = 2
     static let identity = 0.0

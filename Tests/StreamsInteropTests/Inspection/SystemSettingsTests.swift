@@ -30,7 +30,7 @@
       func start(
         _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
       ) -> MotionRun<Double> {
-        let frames = clock.subscribe { [destination] _ in
+        let frames = clock.frames.subscribe { [destination] _ in
           if destination.value != current?() { observer.next(destination.value) }
         }
         return MotionRun(

@@ -201,7 +201,7 @@ private enum GetterList {
         [
           "paused": { $0.paused }, "rate": { $0.rate }, "longestStep": { $0.longestStep },
           "reducedMotion": { $0.reducedMotion }, "onDemand": { $0.onDemand },
-          "droppedCount": { $0.droppedCount }, "feedbackBudget": { $0.feedbackBudget },
+          "droppedCount": { $0.droppedCount },
           "needsTicks": { $0.needsTicks }, "time": { $0.time }, "next": { $0.nextTick(after: 1) },
         ]),
       of(
@@ -209,7 +209,7 @@ private enum GetterList {
         [
           "paused": { $0.paused }, "rate": { $0.rate }, "timeOffset": { $0.timeOffset },
           "beginTime": { $0.beginTime }, "droppedCount": { $0.droppedCount },
-          "feedbackBudget": { $0.feedbackBudget }, "snapshots": { $0.snapshots },
+          "snapshots": { $0.snapshots },
           "time": { $0.time },
         ]),
       of(
@@ -234,8 +234,7 @@ private enum GetterList {
       of(
         PointerSource.self, "PointerSource",
         [
-          "feedbackBudget": { $0.feedbackBudget }, "flaws": { $0.flaws },
-          "pressedCount": { $0.pressedCount },
+          "flaws": { $0.flaws }, "pressedCount": { $0.pressedCount },
         ]),
       of(GestureArbiter.self, "GestureArbiter", ["pointers": { $0.pointers }]),
       of(
@@ -281,8 +280,18 @@ private enum GetterList {
           "pointerCount": { $0.pointerCount }, "phase": { $0.phase },
         ]),
       of(HoverRecognizer.self, "HoverRecognizer", ["phase": { $0.phase }]),
-      of(ScaleRecognizer.self, "ScaleRecognizer", ["phase": { $0.phase }]),
-      of(RotationRecognizer.self, "RotationRecognizer", ["phase": { $0.phase }]),
+      of(
+        ScaleRecognizer.self, "ScaleRecognizer",
+        [
+          "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },
+          "phase": { $0.phase },
+        ]),
+      of(
+        RotationRecognizer.self, "RotationRecognizer",
+        [
+          "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },
+          "phase": { $0.phase },
+        ]),
       of(
         SpringSystem<SIMD2<Double>>.self, "SpringSystem",
         [
@@ -299,7 +308,7 @@ private enum GetterList {
       of(
         ManualClock.self, "ManualClock",
         [
-          "frameRate": { $0.frameRate }, "feedbackBudget": { $0.feedbackBudget },
+          "frameRate": { $0.frameRate },
           "time": { $0.time },
         ]),
       of(

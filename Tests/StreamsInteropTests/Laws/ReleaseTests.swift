@@ -99,7 +99,7 @@ final class ReleaseHost {
     gestures = GestureArbiter(pointers)
     runtime = MotionRuntime(clock: clock)
     if manner == .onDemand { clock.onDemand = { [unowned self] in isWanted = $0 } }
-    if manner == .always { kept.append(clock.subscribe { _ in }) }
+    if manner == .always { kept.append(clock.frames.subscribe { _ in }) }
     for _ in 0..<10 { frame() }
   }
 

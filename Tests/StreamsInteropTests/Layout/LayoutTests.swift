@@ -381,7 +381,7 @@ struct LayoutTests {
     let bench = LayoutBench()
     let layout = bench.layout
     var asked: [Double] = []
-    let asking = bench.clock.subscribe { _ in
+    let asking = bench.clock.frames.subscribe { _ in
       asked.append(layout.drawnRectangle(of: "row")?.origin.y ?? -1)
     }
     let list = bench.box("list", 0, 0, 300, 600)

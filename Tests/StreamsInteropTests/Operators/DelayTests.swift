@@ -195,7 +195,7 @@ struct DelayTests {
     func run(_ slices: Int) -> [String] {
       let clock = ManualClock()
       var heard: [String] = []
-      let subscription = clock.map { $0.time }.delay(by: 0.1, on: clock)
+      let subscription = clock.frames.map { $0.time }.delay(by: 0.1, on: clock)
         .subscribe { heard.append("\($0) at \(clock.time)") }
       for _ in 0..<slices { clock.advance(by: 1 / Double(slices)) }
       subscription.unsubscribe()

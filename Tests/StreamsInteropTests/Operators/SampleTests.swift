@@ -22,7 +22,7 @@ struct SampleTests {
 
   private static func frames() {
     expectMarbles(
-      of: Int.self, "-(12)--3", through: { $0.delay(by: 0.5, on: $1).sample(on: $1) },
+      of: Int.self, "-(12)--3", through: { $0.delay(by: 0.5, on: $1).sample(on: $1.frames) },
       gives: "--2--3")
   }
 

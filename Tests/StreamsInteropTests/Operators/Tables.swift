@@ -22,7 +22,6 @@ extension TableTests {
     tables.check("AsMotionState") { (upstream: S<GesturePhase>) in upstream.asMotionState() }
     tables.check("AtRest") { (upstream: S<GesturePhase>) in upstream.atRest() }
     tables.check("Centroid") { (upstream: S<DragEvent>) in upstream.centroid(in: FrameSpace(origin: SIMD2(20, 20))) }
-    tables.check("Centroid") { (upstream: S<DragEvent>) in upstream.centroid() }
     tables.check("Clamped") { (upstream: S<Int>) in upstream.clamped(to: 0...100) }
     tables.check("Clamped") { (upstream: S<Int>, top: S<Int>) in upstream.clamped(to: top.map { 0...$0 }) }
     tables.check("Clamped") { (upstream: S<Int>, low: S<Int>, high: S<Int>) in upstream.clamped(from: low, to: high) }

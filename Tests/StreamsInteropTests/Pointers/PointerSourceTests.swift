@@ -158,7 +158,7 @@ struct PointerSourceTests {
     }
     #expect(
       errorText(result).contains(
-        "does not settle: its observers keep sending to it, more often than its feedbackBudget "
+        "does not settle: its observers keep sending to it, more often than its limit "
           + "(1000)"))
   }
 

@@ -31,7 +31,7 @@ private final class HandSession {
   private var viewports: [MotionElement] = []
   private var model: HandModel
   private let rate: Double
-  private let taps: Heard<Location>
+  private let taps: Heard<PointerTracks.Location>
   private var fingers: [(id: Int, place: SIMD2<Double>)] = []
   private var stopped: Set<Int> = []
   private var rowBase = 0.0

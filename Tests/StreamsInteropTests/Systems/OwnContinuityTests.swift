@@ -40,7 +40,7 @@ struct OwnContinuityTests {
       let began = clock.time
       emit = observer.next
       observer.state(.active)
-      let frames = clock.subscribe(
+      let frames = clock.frames.subscribe(
         MotionObserver(next: { observer.next(origin + ($0.time - began) * velocity) }))
       return MotionRun(
         subscription: frames, value: { origin + (clock.time - began) * velocity },
@@ -146,7 +146,7 @@ struct OwnContinuityTests {
     ) -> MotionRun<SIMD2<Double>> {
       let (origin, began, velocity) = (current?() ?? .zero, clock.time, velocity)
       observer.state(.active)
-      let frames = clock.subscribe(
+      let frames = clock.frames.subscribe(
         MotionObserver(next: { observer.next(origin + ($0.time - began) * velocity) }))
       return MotionRun(
         subscription: frames, value: { origin + (clock.time - began) * velocity },

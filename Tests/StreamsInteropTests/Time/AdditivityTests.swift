@@ -45,7 +45,7 @@ struct AdditivityTests {
       case 5, 6:
         let name = frames.count
         frames.append(
-          clock.subscribe { [unowned self] frame in
+          clock.frames.subscribe { [unowned self] frame in
             log.append("frame \(frame) to \(name)")
             if frame.time > 1, random.next(below: 20) == 0 { scheduleOne() }
           })

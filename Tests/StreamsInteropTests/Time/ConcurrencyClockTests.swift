@@ -21,7 +21,7 @@ struct ConcurrencyClockTests {
 
     var times: [Double] = []
     var rung = false
-    let subscription = clock.subscribe {
+    let subscription = clock.frames.subscribe {
       MainActor.assertIsolated()
       times.append($0.time)
     }
@@ -39,13 +39,13 @@ struct ConcurrencyClockTests {
     #expect(times.count == count && clock.time == time)
 
     // Another subscriber waits: subscribes and unsubscribes during the last tick's sleep, and after it.
-    var again = clock.subscribe { times.append($0.time) }
+    var again = clock.frames.subscribe { times.append($0.time) }
     try await wait { times.count > count + 2 }
     for pause in [0, 0, 1, 2, 5, 20] {
       again.unsubscribe()
       try await Task.sleep(for: .milliseconds(pause))
       let count = times.count
-      again = clock.subscribe { times.append($0.time) }
+      again = clock.frames.subscribe { times.append($0.time) }
       try await wait { times.count > count + 2 }
     }
 
@@ -66,7 +66,7 @@ struct ConcurrencyClockTests {
     var clock: ConcurrencyClock? = ConcurrencyClock(frameRate: 500)
     weak let ticks = clock?.ticks
     var count = 0
-    var subscription = clock?.subscribe { _ in count += 1 }
+    var subscription = clock?.frames.subscribe { _ in count += 1 }
     clock = nil
     try await wait { count > 3 }
     #expect(ticks != nil)
@@ -90,7 +90,7 @@ struct ConcurrencyClockTests {
   @MainActor
   func owned() async throws {
     let screen = Screen()
-    let subscription = screen.clock.subscribe { _ in }
+    let subscription = screen.clock.frames.subscribe { _ in }
     try await wait { screen.clock.time > 0 }
     subscription.unsubscribe()
   }

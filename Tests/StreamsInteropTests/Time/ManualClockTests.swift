@@ -33,7 +33,7 @@ struct ManualClockTests {
     let clock = ManualClock(frameRate: 10)
     var heard: [Frame] = []
     var times: [Double] = []
-    let subscription = clock.subscribe {
+    let subscription = clock.frames.subscribe {
       heard.append($0)
       times.append(clock.time)
     }
@@ -48,7 +48,7 @@ struct ManualClockTests {
     clock.advance(by: 10)
     findings.expect(heard.count, is: 4)
     var late: [Frame] = []
-    let other = clock.subscribe { late.append($0) }
+    let other = clock.frames.subscribe { late.append($0) }
     clock.advance(by: 0)
     findings.expect(late, is: [], "the frame at this instant is over")
     clock.advance(by: 0.1)
@@ -66,7 +66,7 @@ struct ManualClockTests {
     let clock = ManualClock()
     var count = 0
     var last = 0.0
-    let subscription = clock.subscribe {
+    let subscription = clock.frames.subscribe {
       count += 1
       last = $0.time
     }
@@ -81,7 +81,7 @@ struct ManualClockTests {
   func frameByFrame(rate: Double) {
     let clock = ManualClock(frameRate: rate)
     var count = 0
-    let subscription = clock.subscribe { _ in count += 1 }
+    let subscription = clock.frames.subscribe { _ in count += 1 }
     for index in 1...5000 {
       clock.advance(by: 1 / rate)
       if count != index { break }
@@ -94,7 +94,7 @@ struct ManualClockTests {
     let clock = ManualClock(frameRate: 10)
     var heard: [String] = []
     var subscriptions: [Subscription] = []
-    clock.subscribe { _ in
+    clock.frames.subscribe { _ in
       heard.append("frame")
       clock.schedule(after: 0) { heard.append("after frame") }.store(in: &subscriptions)
     }.store(in: &subscriptions)
@@ -118,7 +118,7 @@ struct ManualClockTests {
     var subscriptions: [Subscription] = []
     clock.schedule(after: 0.1 + 0.2) { heard.append("first") }.store(in: &subscriptions)
     clock.schedule(after: 0.3) { heard.append("second") }.store(in: &subscriptions)
-    clock.subscribe { heard.append("\($0.time)") }.store(in: &subscriptions)
+    clock.frames.subscribe { heard.append("\($0.time)") }.store(in: &subscriptions)
     clock.advance(by: 0.3)
     findings.expect(heard, is: ["0.1", "0.2", "first", "second", "0.3"])
     clock.checkInvariants()
@@ -138,7 +138,7 @@ struct ManualClockTests {
   private func holdsNothing(_ findings: inout Findings) {
     let clock = ManualClock()
     findings.expect(clock.pendingCount, is: 0)
-    let frames = clock.subscribe { _ in }
+    let frames = clock.frames.subscribe { _ in }
     var held: Held? = Held()
     weak let witness = held
     var ran = 0
@@ -204,7 +204,7 @@ struct ManualClockTests {
     let clock = ManualClock(frameRate: 10)
     var heard: [Frame] = []
     var subscriptions: [Subscription] = []
-    clock.subscribe {
+    clock.frames.subscribe {
       heard.append($0)
       if heard.count == 2 { clock.frameRate = 4 }
     }.store(in: &subscriptions)

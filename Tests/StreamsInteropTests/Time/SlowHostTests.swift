@@ -19,7 +19,7 @@ struct SlowHostTests {
       source.delay(by: 0.7, on: clock).subscribe { _ in times[1] = clock.time },
       clock.schedule(after: 1.2) { times[2] = clock.time },
       // The clock counts time while anything waits for it.
-      clock.subscribe { _ in },
+      clock.frames.subscribe { _ in },
     ]
     position.animate(to: 1, .linear(duration: 1.3), on: clock) { _ in
       times[3] = clock.time
@@ -56,7 +56,7 @@ struct SlowHostTests {
   @Test("S1 a long gap of a fast host counts as 1/60 s, and so does sleep, however often")
   func gaps() {
     let clock = TickClock()
-    let frames = clock.subscribe { _ in }
+    let frames = clock.frames.subscribe { _ in }
     var host = 0.0
     func tick(after gap: Double) -> Double {
       host += gap
@@ -192,7 +192,7 @@ struct SlowHostTests {
       try? await Task.sleep(for: .milliseconds(50))
       first = nil
       let before = clock.time
-      frames = clock.subscribe {
+      frames = clock.frames.subscribe {
         if first == nil { first = $0 }
         ticks += 1
       }

@@ -13,7 +13,7 @@ struct TickClockTests {
 
     init(observed: Bool = true) {
       guard observed else { return }
-      clock.subscribe { [unowned self] in log.append("frame \($0.time) +\($0.elapsed)") }
+      clock.frames.subscribe { [unowned self] in log.append("frame \($0.time) +\($0.elapsed)") }
         .store(in: &kept)
     }
 
@@ -69,7 +69,7 @@ struct TickClockTests {
 
   private func timing(_ findings: inout Findings) {
     let clock = Scene().clock
-    let subscription = clock.subscribe { _ in }
+    let subscription = clock.frames.subscribe { _ in }
     clock.tick(at: 10)
     clock.rate.value = 0.5
     clock.tick(at: 10.25)
@@ -118,7 +118,7 @@ struct TickClockTests {
     weak let gone = clock
     var heard: [String] = []
     clock?.onDemand = { heard.append("demand \($0)") }
-    let frames = clock?.subscribe { _ in heard.append("frame") }
+    let frames = clock?.frames.subscribe { _ in heard.append("frame") }
     let action = clock?.schedule(after: 0) { heard.append("action") }
     let (paused, rate) = (clock?.paused, clock?.rate)
     findings.expect(heard, is: ["demand true"])
@@ -170,7 +170,7 @@ struct TickClockTests {
   private func tickedAnyway(_ findings: inout Findings) {
     let clock = TickClock()
     for tick in 1...4 { clock.tick(at: Double(tick) / 64) }
-    let subscription = clock.subscribe { _ in }
+    let subscription = clock.frames.subscribe { _ in }
     clock.tick(at: 5.0 / 64)
     findings.expect(clock.time, is: 1.0 / 64)
     withExtendedLifetime(subscription) {}
@@ -194,7 +194,7 @@ struct TickClockTests {
     let never = clock.schedule(after: .infinity) {}
     findings.expect(demands, is: [])
     findings.expect(clock.needsTicks, is: false)
-    let subscription = clock.subscribe { _ in }
+    let subscription = clock.frames.subscribe { _ in }
     clock.tick(at: 5)
     clock.tick(at: 5.125)
     clock.paused.value = true
@@ -223,7 +223,7 @@ struct TickClockTests {
     expectReleased {
       let clock = TickClock()
       let action = clock.schedule(after: 1) { [clock] in _ = clock.time }
-      let subscription = clock.subscribe { _ in }
+      let subscription = clock.frames.subscribe { _ in }
       clock.tick(at: 1)
       action.unsubscribe()
       withExtendedLifetime(subscription) {}

@@ -26,7 +26,7 @@ struct TimelineRateTests {
     let clock = ManualClock(frameRate: 4)
     let timeline = Timeline(on: clock, rate: 2)
     var frames: [Frame] = []
-    let subscription = timeline.subscribe { frames.append($0) }
+    let subscription = timeline.frames.subscribe { frames.append($0) }
     clock.advance(by: 0.75)
     findings.expect(timeline.time, is: 1.5)
     // Between two frames.
@@ -62,7 +62,7 @@ struct TimelineRateTests {
     let clock = ManualClock(frameRate: 4)
     let timeline = Timeline(on: clock)
     var frames: [Double] = []
-    let subscription = timeline.subscribe { frames.append($0.time) }
+    let subscription = timeline.frames.subscribe { frames.append($0.time) }
     clock.advance(by: 0.375)
     timeline.rate.value = 0
     findings.expect(frames, is: [0.25, 0.375])
@@ -86,7 +86,7 @@ struct TimelineRateTests {
     let inner = Timeline(on: outer, rate: -0.5)
     inner.seek(to: 4)
     var lowest = Double.infinity
-    let subscription = inner.subscribe { lowest = min(lowest, $0.time) }
+    let subscription = inner.frames.subscribe { lowest = min(lowest, $0.time) }
     clock.advance(by: 1)
     findings.expect(inner.time, is: 3)
     outer.rate.value = -3
@@ -120,7 +120,9 @@ struct TimelineRateTests {
         return tower
       }
       var seen: [[Double]] = [[], []]
-      var kept = (0..<2).map { side in towers[side][5].subscribe { seen[side].append($0.time) } }
+      var kept = (0..<2).map { side in
+        towers[side][5].frames.subscribe { seen[side].append($0.time) }
+      }
       for _ in 0..<30 {
         let (level, asked) = (random.next(below: 6), random.next(below: 6))
         let value = Double.random(in: -0.5...2, using: &random)
@@ -155,13 +157,10 @@ struct TimelineRateTests {
     init(_ timeline: Timeline) { self.timeline = timeline }
 
     var time: Double { timeline.time }
-    var canGoBack: Bool { true }
     func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
       timeline.subscribe(observer)
     }
-    func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-      timeline.subscribeToReturns(observer)
-    }
+    var returns: MotionObservable<Frame>? { timeline.returns }
     func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
       timeline.schedule(after: delay, action)
     }
@@ -174,7 +173,7 @@ struct TimelineRateTests {
     let clock = ManualClock(frameRate: frameRate)
     let timeline = Timeline(on: clock)
     var times: [Double] = []
-    let frames = timeline.subscribe { _ in }
+    let frames = timeline.frames.subscribe { _ in }
     var kept = [
       timeline.schedule(after: 0.25) { timeline.rate.value = 4 },
       timeline.schedule(after: 1.25) { timeline.rate.value = 0.5 },

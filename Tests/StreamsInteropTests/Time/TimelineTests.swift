@@ -113,7 +113,7 @@ struct TimelineTests {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
     var log: [String] = []
-    let frames = timeline.subscribe { log.append("frame \($0.time)") }
+    let frames = timeline.frames.subscribe { log.append("frame \($0.time)") }
     var kept = [
       timeline.schedule(after: 1) { log.append("a \(timeline.time)") },
       timeline.schedule(after: 2) {
@@ -145,7 +145,7 @@ struct TimelineTests {
     let clock = ManualClock(frameRate: 1)
     let timeline = Timeline(on: clock)
     var log: [String] = []
-    let frames = timeline.subscribe { log.append("frame \($0.time) +\($0.elapsed)") }
+    let frames = timeline.frames.subscribe { log.append("frame \($0.time) +\($0.elapsed)") }
     let actions = [
       timeline.schedule(after: 0.25) {
         timeline.paused.value = true
@@ -174,7 +174,7 @@ struct TimelineTests {
     let message = errorText(exit)
     let parts = [
       "Timeline 'loop', made at InteropTimeTests/",
-      "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
+      "does not settle: actions keep scheduling others for one instant, more often than its limit",
     ]
     #expect(parts.filter { !message.contains($0) } == [], "\(message)")
   }
@@ -199,7 +199,7 @@ struct TimelineTests {
   private func idle(_ findings: inout Findings) {
     let clock = ManualClock()
     let timeline = Timeline(on: clock)
-    let subscription = timeline.subscribe { _ in }
+    let subscription = timeline.frames.subscribe { _ in }
     let never = timeline.schedule(after: .infinity) {}
     clock.advance(by: 1)
     findings.expect(clock.pendingCount, is: 1)
@@ -218,7 +218,7 @@ struct TimelineTests {
       let paused = timeline?.paused
       let timeOffset = timeline?.timeOffset
       var last: AtEnd? = AtEnd { paused?.value = true }
-      let observer = timeline?.subscribe { [last] _ in withExtendedLifetime(last) {} }
+      let observer = timeline?.frames.subscribe { [last] _ in withExtendedLifetime(last) {} }
       last = nil
       clock.advance(by: 1)
       timeline = nil

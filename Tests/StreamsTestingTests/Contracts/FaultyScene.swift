@@ -79,7 +79,7 @@ final class FaultyScene {
           }
         })
       runtime.add(flight, to: position)
-    case .asksForFrames: holds.append(clock.subscribe { _ in })
+    case .asksForFrames: holds.append(clock.frames.subscribe { _ in })
     case .flickers:
       holds.append(
         number.subscribe { [number] in if $0 > 50, $0 < 60 { number.value = $0 + 30 } })

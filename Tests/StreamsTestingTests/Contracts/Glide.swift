@@ -62,9 +62,7 @@ final class Flight {
     if isActive != !isOver || frames == nil {
       let observer = MotionObserver<Frame>(next: { [unowned self] _ in show() })
       // At rest it requests no frames. On a timeline it is notified when time goes back.
-      frames =
-        !isOver
-        ? clock.subscribe(observer) : clock.canGoBack ? clock.subscribeToReturns(observer) : nil
+      frames = (isOver ? clock.returns : clock.frames)?.subscribe(observer)
     }
     if !isOver, !isActive { observer.state(.active) }
     if isActive || !isOver { observer.next(leg.place(at: clock.time)) }

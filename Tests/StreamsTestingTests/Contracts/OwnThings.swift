@@ -11,7 +11,7 @@ final class Halving: MotionSystem {
     let place = Variable(current?() ?? 0)
     let frames = Variable<Subscription?>(nil)
     observer.state(.active)
-    frames.value = clock.subscribe { [destination, forgetsFrames] _ in
+    frames.value = clock.frames.subscribe { [destination, forgetsFrames] _ in
       guard place.value != destination.value else { return }
       place.value += (destination.value - place.value) / 2
       if abs(place.value - destination.value) < 0.1 { place.value = destination.value }

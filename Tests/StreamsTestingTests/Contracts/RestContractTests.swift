@@ -28,7 +28,7 @@ struct RestContractTests {
         kept.append(
           still.subscribe(next: { _ in }, state: { if !$0.isActive { still.state(.active) } }))
       }
-      if asks { kept.append(clock.subscribe { _ in }) }
+      if asks { kept.append(clock.frames.subscribe { _ in }) }
     }
   }
 

@@ -72,7 +72,7 @@ final class FilmedLine {
       position: SIMD2(200.0, 400), size: SIMD2(100.0, 100),
       gestures: GestureArbiter(stage.pointers))
     _ = stage.input("go", to: go)
-    if isRestless { holds.append(clock.subscribe { _ in }) }
+    if isRestless { holds.append(clock.frames.subscribe { _ in }) }
     holds.append(
       stage.pointers.subscribe { [half] sample in
         half.position.value = SIMD2(200, 400) + (sample.position - SIMD2(200, 400)) / 2
@@ -82,7 +82,7 @@ final class FilmedLine {
         guard value > 0 else { return }
         // The line begins 0.1 s after the write.
         start = clock.time + 0.1
-        frames = clock.subscribe { [unowned self] frame in
+        frames = clock.frames.subscribe { [unowned self] frame in
           if frame.time > (start ?? 0) + 0.6 { frames = nil }
         }
       })

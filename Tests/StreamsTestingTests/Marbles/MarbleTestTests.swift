@@ -64,7 +64,7 @@ struct MarbleTestTests {
   @Test("emits one frame per tick")
   func frames() {
     marbleTest(tick: 0.5) { context in
-      let times = context.clock.map { $0.time / context.tick }
+      let times = context.clock.frames.map { $0.time / context.tick }
       context.expect(times.map { Int($0) }, "-1234(5!)")
     }
   }

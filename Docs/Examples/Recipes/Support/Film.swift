@@ -48,7 +48,7 @@ final class Film {
     gestures = GestureArbiter(pointers)
     runtime = MotionRuntime(clock: clock)
     clock.reducedMotion = motion
-    awake = clock.subscribe { _ in }
+    awake = clock.frames.subscribe { _ in }
     clock.tick(at: 0)
   }
 

@@ -40,21 +40,19 @@
 }
 
 extension _EndedByClosure where Self == Subscription {
-  #if !hasFeature(Embedded)
-    /// A subscription that runs `disconnect` once, when it ends.
-    ///
-    /// The closure itself may trigger the end, and the deinits that it triggers may write, read or
-    /// unsubscribe.
-    ///
-    /// - Parameter disconnect: Runs once, at the first `unsubscribe()` or when the last reference is released.
-    @inlinable public init(
-      _ disconnect: @escaping () -> Void, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        of: IsolationMark(isolation), Origin("Subscription", fileID, line), disconnect)
-    }
-  #endif
+  /// A subscription that runs `disconnect` once, when it ends.
+  ///
+  /// The closure itself may trigger the end, and the deinits that it triggers may write, read or
+  /// unsubscribe.
+  ///
+  /// - Parameter disconnect: Runs once, at the first `unsubscribe()` or when the last reference is released.
+  @inlinable public init(
+    _ disconnect: @escaping () -> Void, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      of: IsolationMark(isolation), Origin("Subscription", fileID, line), disconnect)
+  }
 
   /// A subscription that ends another subscription, and therefore belongs to its isolation. The other subscription ends
   /// when `disconnect` returns, if it hasn't already; the closure doesn't need to hold it.

@@ -18,15 +18,10 @@ public final class MotionRecorder {
   /// The inputs so far.
   public private(set) var recording = MotionRecording()
 
-  #if !hasFeature(Embedded)
-    /// A recorder for a new session.
-    public convenience init(isolation: (any Actor)? = #isolation) {
-      self.init(on: MotionStage(of: IsolationMark(isolation)))
-    }
-  #else
-    /// A recorder for a new session.
-    public convenience init() { self.init(on: MotionStage(of: .none)) }
-  #endif
+  /// A recorder for a new session.
+  public convenience init(isolation: MotionIsolation = #isolation) {
+    self.init(on: MotionStage(of: IsolationMark(isolation)))
+  }
 
   private init(on stage: MotionStage) {
     self.stage = stage

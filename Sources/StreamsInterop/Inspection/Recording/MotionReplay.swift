@@ -46,33 +46,20 @@ public final class MotionReplay<Scene> {
   /// All kept scenes, including the current one.
   private var courses: [ReplayedScene<Scene>]
 
-  #if !hasFeature(Embedded)
-    /// A replay of a recording, whose graph a function builds on a stage. The replay begins before the first input.
-    ///
-    /// - Parameters:
-    ///   - recording: the recording to play, which may be empty.
-    ///   - build: builds the graph on the given stage. The function is called immediately, and again whenever there is
-    ///     no scene from which to continue. It must build the same graph each time. Retained.
-    ///
-    /// Cost: building the graph.
-    public convenience init(
-      _ recording: MotionRecording, isolation: (any Actor)? = #isolation,
-      _ build: @escaping (MotionStage) -> Scene
-    ) {
-      self.init(recording, build, fork: nil, of: IsolationMark(isolation))
-    }
-  #else
-    /// The same initializer as on other platforms, without the isolation parameter.
-    ///
-    /// - Parameters:
-    ///   - recording: the recording to play, which may be empty.
-    ///   - build: builds the graph on the given stage; it must build the same graph each time. Retained.
-    public convenience init(
-      _ recording: MotionRecording, _ build: @escaping (MotionStage) -> Scene
-    ) {
-      self.init(recording, build, fork: nil, of: .none)
-    }
-  #endif
+  /// A replay of a recording, whose graph a function builds on a stage. The replay begins before the first input.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording to play, which may be empty.
+  ///   - build: builds the graph on the given stage. The function is called immediately, and again whenever there is
+  ///     no scene from which to continue. It must build the same graph each time. Retained.
+  ///
+  /// Cost: building the graph.
+  public convenience init(
+    _ recording: MotionRecording, isolation: MotionIsolation = #isolation,
+    _ build: @escaping (MotionStage) -> Scene
+  ) {
+    self.init(recording, build, fork: nil, of: IsolationMark(isolation))
+  }
 
   private init(
     _ recording: MotionRecording, _ build: @escaping (MotionStage) -> Scene,

@@ -271,7 +271,7 @@ extension MotionElement: MotionSpace {
 
   /// Converts a point of the parent to this element's coordinates. Along an axis whose scale is 0,
   /// the result is at the anchor point.
-  public func fromParent(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  package func fromParent(_ point: SIMD2<Double>) -> SIMD2<Double> {
     transform.value.undo(point - position.value) + anchorPoint.value * size.value
   }
 
@@ -287,7 +287,7 @@ extension MotionElement: MotionSpace {
   }
 
   /// Converts a point of the shared space to the parent's coordinates, which ``position`` also uses.
-  public func parentFromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  package func parentFromShared(_ point: SIMD2<Double>) -> SIMD2<Double> {
     parent?.fromShared(point) ?? point
   }
 

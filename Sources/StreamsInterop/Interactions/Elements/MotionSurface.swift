@@ -32,31 +32,20 @@ public final class MotionSurface {
   /// The source of the surface's pointers. Call its ``PointerSource/cancelAll()`` when the host loses the focus.
   public var pointers: PointerSource { gestures.pointers }
 
-  #if !hasFeature(Embedded)
-    /// A surface at rest, which draws in its first frame.
-    ///
-    /// - Parameter name: the name of its clock and its pointers in messages.
-    public convenience init(
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        TickClock(name: name, isolation: isolation, fileID: fileID, line: line),
-        PointerSource(name: name, isolation: isolation, fileID: fileID, line: line))
+  /// A surface at rest, which draws in its first frame.
+  ///
+  /// - Parameter name: the name of its clock and its pointers in messages.
+  public convenience init(
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      TickClock(name: name, isolation: isolation, fileID: fileID, line: line),
+      PointerSource(name: name, isolation: isolation, fileID: fileID, line: line))
+    #if !hasFeature(Embedded)
       clock.onRouse { [needs] in needs.tell() }
-    }
-  #else
-    /// A surface at rest, which draws in its first frame.
-    ///
-    /// - Parameter name: the name of its clock and its pointers in messages.
-    public convenience init(
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        TickClock(name: name, fileID: fileID, line: line),
-        PointerSource(name: name, fileID: fileID, line: line))
-    }
-  #endif
+    #endif
+  }
 
   private init(_ clock: TickClock, _ pointers: PointerSource) {
     self.clock = clock
@@ -127,29 +116,18 @@ public final class MotionSurface {
     needs.isWaiting || needs.isOutdated ? time : clock.nextTick(after: time)
   }
 
-  /// Draws whenever a source emits a value, such as a property that is drawn. To draw only changes that are visible,
-  /// round the values to pixels, and add `dedupe()`.
+  /// Draws whenever a source emits a value. A surface that has no isolation yet adopts the caller's.
   ///
   /// - Parameter source: the source; its current value counts, too.
   /// - Returns: The subscription, which does not keep the surface alive.
-  @_disfavoredOverload public func redraw(for source: some Observable) -> Subscription {
-    source.subscribe(MotionObserver(next: { [needs] _ in needs.invalidate() }))
+  public func redraw(
+    for source: some Observable, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    pointers.belong(to: IsolationMark(isolation))
+    return source.subscribe(
+      next: { [needs] _ in needs.invalidate() }, isolation: isolation, fileID: fileID, line: line)
   }
-
-  #if !hasFeature(Embedded)
-    /// Draws whenever a source emits a value. A surface that has no isolation yet adopts the caller's.
-    ///
-    /// - Parameter source: the source; its current value counts, too.
-    /// - Returns: The subscription, which does not keep the surface alive.
-    public func redraw(
-      for source: some Observable, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      pointers.belong(to: IsolationMark(isolation))
-      return source.subscribe(
-        next: { [needs] _ in needs.invalidate() }, isolation: isolation, fileID: fileID, line: line)
-    }
-  #endif
 }
 
 /// The reasons for a host's next frame, apart from motion.

@@ -27,7 +27,7 @@ public struct MotionTransform: Equatable, Sendable {
   ///
   /// - Parameter way: a difference of two points within the element.
   /// - Returns: The scaled and rotated displacement.
-  public func apply(to way: SIMD2<Double>) -> SIMD2<Double> {
+  package func apply(to way: SIMD2<Double>) -> SIMD2<Double> {
     turned(way * scale, by: rotation)
   }
 
@@ -35,7 +35,7 @@ public struct MotionTransform: Equatable, Sendable {
   ///
   /// - Parameter way: a transformed difference of two points.
   /// - Returns: The displacement within the element.
-  public func undo(_ way: SIMD2<Double>) -> SIMD2<Double> {
+  package func undo(_ way: SIMD2<Double>) -> SIMD2<Double> {
     let straight = turned(way, by: -rotation)
     return (straight / scale).replacing(with: 0, where: scale .== 0)
   }

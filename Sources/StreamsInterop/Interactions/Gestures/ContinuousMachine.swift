@@ -137,3 +137,13 @@ package struct ContinuousMachine<Motion: PointerMotion>: GestureMachine {
     life.become(.idle)
   }
 }
+
+extension GestureCore {
+  /// Traps for an out-of-range setting (law L16).
+  convenience init<Motion>(_ motion: Motion, _ pointerCount: Int, in arbiter: GestureArbiter)
+  where Machine == ContinuousMachine<Motion> {
+    var machine = ContinuousMachine(motion)
+    machine.minimumPointerCount = pointerCount
+    self.init(machine, in: arbiter.core, name: Motion.name)
+  }
+}

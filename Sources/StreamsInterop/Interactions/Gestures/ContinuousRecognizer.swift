@@ -1,22 +1,18 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 import StreamsSystems
 
-/// Recognizes a motion of pointers that exceeds its threshold: a drag, a rotation, a change of scale, or a motion that
-/// you define.
+/// Recognizes a motion of pointers that you define, once it exceeds its threshold, like ``DragRecognizer``,
+/// ``RotationRecognizer`` and ``ScaleRecognizer``.
 ///
-///     let drag = DragRecognizer(pointers)
-///     drag.translation(addedTo: position).bind(to: position)
+///     let pull = ContinuousRecognizer(SpreadAlongX(threshold: 10), in: gestures)
 ///
 /// The value is measured from the threshold, so that nothing jumps and the value is the same at every sample rate. The
 /// first event has the value of a beginning gesture (0, or a ratio of 1); the next one, sent immediately, has the whole
 /// value. Pointers that join or leave cause no jump either. The gesture ends when fewer than ``pointerCount`` remain.
-///
-/// `ContinuousRecognizer(motion, in: gestures)` recognizes your own ``PointerMotion``.
-public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Observable {
-  package final let core: GestureCore<ContinuousMachine<Motion>>
-  private final var madeThreshold = Setting<Double>()
-  private final var madePointerCount = Setting<Int>()
+public final class ContinuousRecognizer<Motion: PointerMotion>: EventRecognizer<Motion.Measure> {
+  package let core: GestureCore<ContinuousMachine<Motion>>
+  private var settings = ContinuousSettings()
 
   /// A recognizer that shares an arbiter with others. Traps for invalid settings, both here and when they are set
   /// later.
@@ -28,40 +24,36 @@ public class ContinuousRecognizer<Motion: PointerMotion>: GestureRecognizer, Obs
   public init(
     _ motion: Motion, pointerCount: Int = Motion.minimumPointerCount, in arbiter: GestureArbiter
   ) {
-    var machine = ContinuousMachine(motion)
-    machine.minimumPointerCount = pointerCount
-    core = GestureCore(machine, in: arbiter.core, name: Motion.name)
-    super.init(core, arbiter)
-  }
-
-  /// A recognizer that shares its machine with others like it as long as it is idle and its settings are unchanged.
-  init(_ work: GestureWork<ContinuousMachine<Motion>>, in arbiter: GestureArbiter) {
-    core = GestureCore(work, in: arbiter.core, name: Motion.name)
-    super.init(core, arbiter)
+    core = GestureCore(motion, pointerCount, in: arbiter)
+    super.init(core, core.observers, arbiter)
   }
 
   /// The amount of motion needed for recognition, in units of the measure; for a scale, a fraction. At 0, the gesture
   /// begins as soon as its pointers are down, and does not affect taps and presses until they move.
-  public final var threshold: ReactiveProperty<Double> {
-    madeThreshold.property(core.machine.motion.threshold) { [core] new in
+  public var threshold: ReactiveProperty<Double> { settings.threshold(of: core) }
+
+  /// The minimum number of pointers.
+  public var pointerCount: ReactiveProperty<Int> { settings.pointerCount(of: core) }
+}
+
+/// The settings of a continuous recognizer, made on first use.
+struct ContinuousSettings {
+  private var madeThreshold = Setting<Double>()
+  private var madePointerCount = Setting<Int>()
+
+  mutating func threshold<Motion>(
+    of core: GestureCore<ContinuousMachine<Motion>>
+  ) -> ReactiveProperty<Double> {
+    madeThreshold.property(core.machine.motion.threshold) { new in
       core.change { replace(&$0.motion.threshold, with: new) }
     }
   }
 
-  /// The minimum number of pointers.
-  public final var pointerCount: ReactiveProperty<Int> {
-    madePointerCount.property(core.machine.minimumPointerCount) { [core] new in
+  mutating func pointerCount<Motion>(
+    of core: GestureCore<ContinuousMachine<Motion>>
+  ) -> ReactiveProperty<Int> {
+    madePointerCount.property(core.machine.minimumPointerCount) { new in
       core.change { replace(&$0.minimumPointerCount, with: new) }
     }
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public final func subscribe(
-    _ observer: MotionObserver<GestureEvent<Motion.Measure>>
-  ) -> Subscription {
-    core.subscribe(observer, keeping: self)
   }
 }

@@ -2,14 +2,16 @@ import StreamsOperators
 public import StreamsProperties
 import StreamsSystems
 
-/// Recognizes a drag and its translation: a ``ContinuousRecognizer`` for the motion of the pointers' centroid.
+/// Recognizes a drag and its translation: the motion of the pointers' centroid.
 ///
 ///     let drag = DragRecognizer(pointers)
 ///     drag.translation(addedTo: position).bind(to: position)
 ///
 /// A drag begins when the centroid moves farther than the threshold, in the positions' units; the translation is
 /// measured from the edge of that circle.
-public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
+public final class DragRecognizer: EventRecognizer<PointerTracks.Translation> {
+  package let core: GestureCore<ContinuousMachine<TranslationMotion>>
+  private var settings = ContinuousSettings()
   private var madeAxis = Setting<MotionAxis>()
 
   /// The axes of the drag. Locking an axis mid-drag freezes the translation along it.
@@ -18,6 +20,13 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
       core.change { $0.motion.setAxis(new) }
     }
   }
+
+  /// The distance that the centroid must move. At 0, the gesture begins as soon as its pointers are down, and does not
+  /// affect taps and presses until they move.
+  public var threshold: ReactiveProperty<Double> { settings.threshold(of: core) }
+
+  /// The minimum number of pointers.
+  public var pointerCount: ReactiveProperty<Int> { settings.pointerCount(of: core) }
 
   /// A recognizer that shares an arbiter with others.
   ///
@@ -33,14 +42,15 @@ public final class DragRecognizer: ContinuousRecognizer<TranslationMotion> {
     in arbiter: GestureArbiter, threshold: Double = 10, axis: MotionAxis = .both,
     pointerCount: Int = 1
   ) {
-    super.init(
-      TranslationMotion(threshold: threshold, axis: axis), pointerCount: pointerCount, in: arbiter)
+    let motion = TranslationMotion(threshold: threshold, axis: axis)
+    core = GestureCore(motion, pointerCount, in: arbiter)
+    super.init(core, core.observers, arbiter)
   }
 
-  override init(
-    _ work: GestureWork<ContinuousMachine<TranslationMotion>>, in arbiter: GestureArbiter
-  ) {
-    super.init(work, in: arbiter)
+  /// A recognizer that shares its machine with others like it as long as it is idle and its settings are unchanged.
+  init(_ work: GestureWork<ContinuousMachine<TranslationMotion>>, in arbiter: GestureArbiter) {
+    core = GestureCore(work, in: arbiter.core, name: TranslationMotion.name)
+    super.init(core, core.observers, arbiter)
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.

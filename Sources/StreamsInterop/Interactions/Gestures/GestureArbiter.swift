@@ -47,20 +47,13 @@ public final class GestureArbiter {
   private let samples: Subscription
   private let times: Subscription
 
-  #if !hasFeature(Embedded)
-    /// An arbiter for the gestures of a source's pointers. A source that has no isolation yet adopts the caller's.
-    ///
-    /// - Parameter pointers: the source of the samples. Retained.
-    public convenience init(_ pointers: PointerSource, isolation: (any Actor)? = #isolation) {
-      pointers.belong(to: IsolationMark(isolation))
-      self.init(of: pointers)
-    }
-  #else
-    /// An arbiter for the gestures of a source's pointers.
-    ///
-    /// - Parameter pointers: the source of the samples. Retained.
-    public convenience init(_ pointers: PointerSource) { self.init(of: pointers) }
-  #endif
+  /// An arbiter for the gestures of a source's pointers. A source that has no isolation yet adopts the caller's.
+  ///
+  /// - Parameter pointers: the source of the samples. Retained.
+  public convenience init(_ pointers: PointerSource, isolation: MotionIsolation = #isolation) {
+    pointers.belong(to: IsolationMark(isolation))
+    self.init(of: pointers)
+  }
 
   package init(of pointers: PointerSource) {
     self.pointers = pointers

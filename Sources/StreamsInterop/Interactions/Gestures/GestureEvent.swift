@@ -7,42 +7,44 @@ public protocol GestureMeasure {
   associatedtype Value: Equatable, Sendable
 }
 
-/// The shared translation of the pointers since the gesture began, in units of their positions.
-public enum Translation: GestureMeasure, Sendable {
-  /// A vector.
-  public typealias Value = SIMD2<Double>
-}
+extension PointerTracks {
+  /// The shared translation of the pointers since the gesture began, in units of their positions.
+  public enum Translation: GestureMeasure, Sendable {
+    /// A vector.
+    public typealias Value = SIMD2<Double>
+  }
 
-/// The rotation of the pointers about their centroid since the gesture began: in radians, from the
-/// first axis toward the second, over any number of turns.
-public enum Rotation: GestureMeasure, Sendable {
-  /// An angle.
-  public typealias Value = Double
-}
+  /// The rotation of the pointers about their centroid since the gesture began: in radians, from the
+  /// first axis toward the second, over any number of turns.
+  public enum Rotation: GestureMeasure, Sendable {
+    /// An angle.
+    public typealias Value = Double
+  }
 
-/// The factor by which the distances of the pointers from their centroid have grown since the gesture began; 1 means no
-/// change.
-public enum Scaling: GestureMeasure, Sendable {
-  /// A ratio.
-  public typealias Value = Double
-}
+  /// The factor by which the distances of the pointers from their centroid have grown since the gesture began; 1 means no
+  /// change.
+  public enum Scaling: GestureMeasure, Sendable {
+    /// A ratio.
+    public typealias Value = Double
+  }
 
-/// The position of the gesture.
-public enum Location: GestureMeasure, Sendable {
-  /// A point.
-  public typealias Value = SIMD2<Double>
+  /// The position of the gesture.
+  public enum Location: GestureMeasure, Sendable {
+    /// A point.
+    public typealias Value = SIMD2<Double>
+  }
 }
 
 /// An event of a drag.
-public typealias DragEvent = GestureEvent<Translation>
+public typealias DragEvent = GestureEvent<PointerTracks.Translation>
 /// An event of a rotation.
-public typealias RotationEvent = GestureEvent<Rotation>
+public typealias RotationEvent = GestureEvent<PointerTracks.Rotation>
 /// An event of a change of scale.
-public typealias ScaleEvent = GestureEvent<Scaling>
+public typealias ScaleEvent = GestureEvent<PointerTracks.Scaling>
 /// An event of a swipe, which contains its translation and velocity.
-public typealias SwipeEvent = GestureEvent<Translation>
+public typealias SwipeEvent = GestureEvent<PointerTracks.Translation>
 /// An event of a tap, a long press or a hovering pointer.
-public typealias LocationEvent = GestureEvent<Location>
+public typealias LocationEvent = GestureEvent<PointerTracks.Location>
 
 /// An event of a gesture, as a plain value.
 ///

@@ -1,4 +1,4 @@
-public import StreamsCore
+import StreamsCore
 import StreamsOperators
 
 /// Follows a pointer that is visible without being pressed: a mouse, or a pen that is near.
@@ -10,7 +10,7 @@ import StreamsOperators
 /// ``GestureRecognizer/accepts`` allows it, continues while the pointer is pressed, and ends when the pointer leaves
 /// that area or disappears. If there are several such pointers, the recognizer follows the first. Hovering doesn't
 /// compete with other gestures.
-public final class HoverRecognizer: GestureRecognizer, Observable {
+public final class HoverRecognizer: EventRecognizer<PointerTracks.Location> {
   private let core: HoverCore
 
   /// A recognizer that shares an arbiter with others.
@@ -18,7 +18,7 @@ public final class HoverRecognizer: GestureRecognizer, Observable {
   /// - Parameter arbiter: the arbiter of the pointers; retained.
   public init(in arbiter: GestureArbiter) {
     core = HoverCore(arbiter.core)
-    super.init(core, arbiter)
+    super.init(core, core.observers, arbiter)
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.
@@ -26,14 +26,6 @@ public final class HoverRecognizer: GestureRecognizer, Observable {
   /// - Parameter pointers: the source of the samples; retained.
   public convenience init(_ pointers: PointerSource) {
     self.init(in: GestureArbiter(pointers))
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
-    core.observers.subscribe(observer, keeping: self)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Recognizes pointers that stay down, and then follows them.
 package struct LongPressMachine: TimedMachine {
-  package typealias Measure = Location
+  package typealias Measure = PointerTracks.Location
 
   package static var isMomentary: Bool { false }
 

@@ -1,4 +1,4 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 import StreamsSystems
 
@@ -9,7 +9,7 @@ import StreamsSystems
 ///
 /// The gesture begins after ``minimumPressDuration``, so the pointer source must know the time: see ``PointerSource``.
 /// When pointers join or leave later, the value continues from its current position.
-public final class LongPressRecognizer: GestureRecognizer, Observable {
+public final class LongPressRecognizer: EventRecognizer<PointerTracks.Location> {
   package let core: GestureCore<LongPressMachine>
   private var madeMinimumPressDuration = Setting<Double>()
   private var madeAllowableMovement = Setting<Double>()
@@ -36,7 +36,7 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
     machine.allowableMovement = allowableMovement
     machine.pointerCountNeeded = pointerCount
     core = GestureCore(machine, in: arbiter.core, name: "LongPressRecognizer")
-    super.init(core, arbiter)
+    super.init(core, core.observers, arbiter)
   }
 
   /// A recognizer with its own arbiter, in which it competes with no other recognizer.
@@ -81,13 +81,5 @@ public final class LongPressRecognizer: GestureRecognizer, Observable {
     madePointerCount.property(core.machine.pointerCountNeeded) { [core] new in
       core.change { replace(&$0.pointerCountNeeded, with: new) }
     }
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
-    core.subscribe(observer, keeping: self)
   }
 }

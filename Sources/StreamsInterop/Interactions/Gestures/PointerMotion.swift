@@ -2,7 +2,7 @@ import StreamsOperators
 
 /// A pointer motion with a single measure, recognized by a ``ContinuousRecognizer``.
 ///
-///     let drag = ContinuousRecognizer(TranslationMotion(threshold: 10), in: gestures)
+///     let pull = ContinuousRecognizer(SpreadAlongX(threshold: 10), in: gestures)
 ///
 /// A motion has four steps: `start`, with the first pointer; `rebase`, whenever pointers join or leave, so that nothing
 /// jumps; `advance`, whenever a pointer moves; and `begin`, when the gesture is recognized. The travel is continuous

@@ -1,6 +1,6 @@
 /// Recognizes pointers from their press to their release.
 package struct PressMachine: GestureMachine {
-  package typealias Measure = Location
+  package typealias Measure = PointerTracks.Location
 
   package static var isMomentary: Bool { false }
   package static var yields: Bool { true }

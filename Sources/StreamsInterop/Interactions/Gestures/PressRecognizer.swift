@@ -1,4 +1,4 @@
-public import StreamsCore
+import StreamsCore
 import StreamsOperators
 public import StreamsProperties
 import StreamsSystems
@@ -15,7 +15,7 @@ import StreamsSystems
 /// A press never takes its pointers from another gesture. It is canceled once a competing gesture takes them: a drag
 /// that moves, a long press, a list that scrolls. To let the press continue, allow both gestures at the same time with
 /// ``GestureRecognizer/allowSimultaneous(with:)``.
-public final class PressRecognizer: GestureRecognizer, Observable {
+public final class PressRecognizer: EventRecognizer<PointerTracks.Location> {
   package let core: GestureCore<PressMachine>
   private var madePointerCount = Setting<Int>()
 
@@ -37,7 +37,7 @@ public final class PressRecognizer: GestureRecognizer, Observable {
     machine.pointerCountNeeded = pointerCount
     machine.contains = contains
     core = GestureCore(machine, in: arbiter.core, name: "PressRecognizer")
-    super.init(core, arbiter)
+    super.init(core, core.observers, arbiter)
     Asked.taps = true
   }
 
@@ -100,13 +100,5 @@ public final class PressRecognizer: GestureRecognizer, Observable {
   /// - Returns: The stream of these events.
   public func releases(inside: Bool) -> MotionObservable<LocationEvent> {
     filter { [self] event in event.phase == .ended && isInside == inside }
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
-    core.subscribe(observer, keeping: self)
   }
 }

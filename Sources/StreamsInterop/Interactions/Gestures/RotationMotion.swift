@@ -1,21 +1,19 @@
 import StreamsOperators
 
 /// The rotation of the pointers about their centroid.
-///
-///     let turn = ContinuousRecognizer(RotationMotion(threshold: 0.1), in: gestures)
-public struct RotationMotion: PointerMotion, Sendable {
+package struct RotationMotion: PointerMotion, Sendable {
   /// The measure of the motion.
-  public typealias Measure = Rotation
+  package typealias Measure = PointerTracks.Rotation
 
   /// The name of the recognizer in messages.
-  public static var name: String { "RotationRecognizer" }
+  package static var name: String { "RotationRecognizer" }
   /// The minimum number of pointers.
-  public static var minimumPointerCount: Int { 2 }
+  package static var minimumPointerCount: Int { 2 }
   /// The value at which a gesture begins.
-  public static var identity: Double { 0 }
+  package static var identity: Double { 0 }
 
   /// The angle by which the pointers must turn, in radians.
-  public var threshold: Double
+  package var threshold: Double
   private var spread = PointerSpread()
   private var base = 0.0
   /// The angle since the last rebasing, from −π to π, and the number of full turns.
@@ -30,12 +28,12 @@ public struct RotationMotion: PointerMotion, Sendable {
   /// A motion that has not begun.
   ///
   /// - Parameter threshold: the angle by which the pointers must turn, in radians.
-  public init(threshold: Double) {
+  package init(threshold: Double) {
     self.threshold = threshold
   }
 
   /// Starts with the first pointer.
-  public mutating func start() {
+  package mutating func start() {
     base = 0
     travel = 0
     last = 0
@@ -44,7 +42,7 @@ public struct RotationMotion: PointerMotion, Sendable {
   }
 
   /// Adjusts after pointers have joined or left.
-  public mutating func rebase(_ tracks: borrowing PointerTracks) {
+  package mutating func rebase(_ tracks: borrowing PointerTracks) {
     base = travel
     angle = 0
     turns = 0
@@ -52,7 +50,7 @@ public struct RotationMotion: PointerMotion, Sendable {
   }
 
   /// Follows a pointer that has moved.
-  public mutating func advance(_ tracks: borrowing PointerTracks) {
+  package mutating func advance(_ tracks: borrowing PointerTracks) {
     guard let sums = spread.compare(tracks), sums.dot != 0 || sums.cross != 0 else {
       if spread.isFlat { rebase(tracks) }
       return
@@ -66,33 +64,33 @@ public struct RotationMotion: PointerMotion, Sendable {
   }
 
   /// The angle, in radians.
-  public var value: Double { travel - origin }
+  package var value: Double { travel - origin }
 
   /// Whether the motion exceeds the threshold.
-  public var exceedsThreshold: Bool { threshold == 0 || travel.magnitude > threshold }
+  package var exceedsThreshold: Bool { threshold == 0 || travel.magnitude > threshold }
 
   /// The fraction of the latest advance at which the motion exceeded the threshold, as if it had been even.
-  public var crossing: Double? {
+  package var crossing: Double? {
     fraction(from: last, to: travel, reaching: travel > 0 ? threshold : -threshold)
   }
 
   /// Begins the gesture; the value is measured from the threshold.
-  public mutating func begin() {
+  package mutating func begin() {
     origin = travel > threshold ? threshold : travel < -threshold ? -threshold : travel
   }
 
   /// Begins the gesture; the value is measured from here.
-  public mutating func beginHere() {
+  package mutating func beginHere() {
     origin = travel
   }
 
   /// Records the value, for the velocity.
-  public mutating func note(at time: Double) {
+  package mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }
 
   /// The velocity of the value, in units per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     estimator.velocity(at: time)
   }
 }

@@ -1,21 +1,19 @@
 import StreamsOperators
 
 /// The growth of the pointers' distances from their centroid.
-///
-///     let pinch = ContinuousRecognizer(ScaleMotion(threshold: 0.1), in: gestures)
-public struct ScaleMotion: PointerMotion, Sendable {
+package struct ScaleMotion: PointerMotion, Sendable {
   /// The measure of the motion.
-  public typealias Measure = Scaling
+  package typealias Measure = PointerTracks.Scaling
 
   /// The name of the recognizer in messages.
-  public static var name: String { "ScaleRecognizer" }
+  package static var name: String { "ScaleRecognizer" }
   /// The minimum number of pointers.
-  public static var minimumPointerCount: Int { 2 }
+  package static var minimumPointerCount: Int { 2 }
   /// The value at which a gesture begins.
-  public static var identity: Double { 1 }
+  package static var identity: Double { 1 }
 
   /// The fraction by which the pointers must spread or close.
-  public var threshold: Double
+  package var threshold: Double
   private var spread = PointerSpread()
   private var base = 1.0
   private var travel = 1.0
@@ -27,12 +25,12 @@ public struct ScaleMotion: PointerMotion, Sendable {
   /// A motion that has not begun.
   ///
   /// - Parameter threshold: the fraction by which the pointers must spread or close.
-  public init(threshold: Double) {
+  package init(threshold: Double) {
     self.threshold = threshold
   }
 
   /// Starts with the first pointer.
-  public mutating func start() {
+  package mutating func start() {
     base = 1
     travel = 1
     last = 1
@@ -41,13 +39,13 @@ public struct ScaleMotion: PointerMotion, Sendable {
   }
 
   /// Adjusts after pointers have joined or left.
-  public mutating func rebase(_ tracks: borrowing PointerTracks) {
+  package mutating func rebase(_ tracks: borrowing PointerTracks) {
     base = travel
     spread.rebase(tracks)
   }
 
   /// Follows a pointer that has moved.
-  public mutating func advance(_ tracks: borrowing PointerTracks) {
+  package mutating func advance(_ tracks: borrowing PointerTracks) {
     guard let sums = spread.compare(tracks) else {
       if spread.isFlat { rebase(tracks) }
       return
@@ -58,37 +56,37 @@ public struct ScaleMotion: PointerMotion, Sendable {
   }
 
   /// The ratio.
-  public var value: Double { travel / origin }
+  package var value: Double { travel / origin }
 
   /// Whether the motion exceeds the threshold.
-  public var exceedsThreshold: Bool {
+  package var exceedsThreshold: Bool {
     threshold == 0 || travel > 1 + threshold || travel * (1 + threshold) < 1
   }
 
   /// The fraction of the latest advance at which the motion exceeded the threshold, as if it had been even.
-  public var crossing: Double? {
+  package var crossing: Double? {
     let border = 1 + threshold
     return fraction(from: last, to: travel, reaching: travel > border ? border : 1 / border)
   }
 
   /// Begins the gesture; the value is measured from the threshold.
-  public mutating func begin() {
+  package mutating func begin() {
     let border = 1 + threshold
     origin = travel > border ? border : travel * border < 1 ? 1 / border : travel
   }
 
   /// Begins the gesture; the value is measured from here.
-  public mutating func beginHere() {
+  package mutating func beginHere() {
     origin = travel
   }
 
   /// Records the value, for the velocity.
-  public mutating func note(at time: Double) {
+  package mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }
 
   /// The velocity of the value, in units per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     estimator.velocity(at: time) / origin
   }
 }

@@ -27,7 +27,7 @@ public struct SwipeDirections: OptionSet, Sendable {
   /// The direction of a vector's greater component; empty for zero.
   ///
   /// - Parameter vector: the vector.
-  public init(of vector: SIMD2<Double>) {
+  package init(of vector: SIMD2<Double>) {
     if vector.x.magnitude >= vector.y.magnitude {
       self = vector.x < 0 ? .left : vector.x > 0 ? .right : []
     } else {
@@ -38,7 +38,7 @@ public struct SwipeDirections: OptionSet, Sendable {
 
 /// Recognizes pointers that are released while moving fast.
 package struct SwipeMachine: TimedMachine {
-  package typealias Measure = Translation
+  package typealias Measure = PointerTracks.Translation
 
   package static var isMomentary: Bool { true }
 

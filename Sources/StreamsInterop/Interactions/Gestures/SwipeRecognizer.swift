@@ -1,4 +1,4 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 import StreamsSystems
 
@@ -10,7 +10,7 @@ import StreamsSystems
 /// A swipe is momentary: the recognizer becomes active, emits one event, and rests. The value is the translation from
 /// the press to the release; the velocity is the release velocity. To recognize swipes together with drags, use
 /// ``GestureRecognizer/allowSimultaneous(with:)``, since a drag begins first.
-public final class SwipeRecognizer: GestureRecognizer, Observable {
+public final class SwipeRecognizer: EventRecognizer<PointerTracks.Translation> {
   package let core: GestureCore<SwipeMachine>
   private var madeDirections = Setting<SwipeDirections>()
   private var madeMinimumSpeed = Setting<Double>()
@@ -42,7 +42,7 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
     machine.maximumDuration = maximumDuration
     machine.pointersNeeded = pointerCount
     core = GestureCore(machine, in: arbiter.core, name: "SwipeRecognizer")
-    super.init(core, arbiter)
+    super.init(core, core.observers, arbiter)
     Asked.taps = true
   }
 
@@ -103,13 +103,5 @@ public final class SwipeRecognizer: GestureRecognizer, Observable {
     madePointerCount.property(core.machine.pointersNeeded) { [core] new in
       core.change { replace(&$0.pointersNeeded, with: new) }
     }
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public func subscribe(_ observer: MotionObserver<SwipeEvent>) -> Subscription {
-    core.subscribe(observer, keeping: self)
   }
 }

@@ -1,6 +1,6 @@
 /// Recognizes pointers that are pressed together and released quickly, a given number of times.
 package struct TapMachine: TimedMachine {
-  package typealias Measure = Location
+  package typealias Measure = PointerTracks.Location
 
   package static var isMomentary: Bool { true }
 

@@ -1,4 +1,4 @@
-public import StreamsCore
+import StreamsCore
 public import StreamsProperties
 import StreamsSystems
 
@@ -9,7 +9,7 @@ import StreamsSystems
 ///
 /// A tap is momentary: the recognizer becomes active, emits one event, and rests. The value is the position of the
 /// pointers at the last press.
-public final class TapRecognizer: GestureRecognizer, Observable {
+public final class TapRecognizer: EventRecognizer<PointerTracks.Location> {
   package let core: GestureCore<TapMachine>
   private var madeTaps = Setting<Int>()
   private var madePointerCount = Setting<Int>()
@@ -45,7 +45,7 @@ public final class TapRecognizer: GestureRecognizer, Observable {
     machine.maximumDuration = maximumDuration
     machine.maximumPause = maximumPause
     core = GestureCore(machine, in: arbiter.core, name: "TapRecognizer")
-    super.init(core, arbiter)
+    super.init(core, core.observers, arbiter)
     Asked.taps = true
   }
 
@@ -113,13 +113,5 @@ public final class TapRecognizer: GestureRecognizer, Observable {
     madeMaximumPause.property(core.machine.maximumPause) { [core] new in
       core.change { replace(&$0.maximumPause, with: new) }
     }
-  }
-
-  /// Subscribes to the events. The subscription keeps the recognizer alive.
-  ///
-  /// - Parameter observer: receives the events and states.
-  /// - Returns: The subscription. Dropping it ends the notifications.
-  public func subscribe(_ observer: MotionObserver<LocationEvent>) -> Subscription {
-    core.subscribe(observer, keeping: self)
   }
 }

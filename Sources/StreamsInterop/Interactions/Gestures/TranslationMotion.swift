@@ -1,23 +1,21 @@
 import StreamsOperators
 
 /// The translation of the pointers' centroid.
-///
-///     let across = ContinuousRecognizer(TranslationMotion(threshold: 4, axis: .horizontal), in: gestures)
-public struct TranslationMotion: PointerMotion, Sendable {
+package struct TranslationMotion: PointerMotion, Sendable {
   /// The measure of the motion.
-  public typealias Measure = Translation
+  package typealias Measure = PointerTracks.Translation
 
   /// The name of the recognizer in messages.
-  public static var name: String { "DragRecognizer" }
+  package static var name: String { "DragRecognizer" }
   /// The minimum number of pointers.
-  public static var minimumPointerCount: Int { 1 }
+  package static var minimumPointerCount: Int { 1 }
   /// The value at which a gesture begins.
-  public static var identity: SIMD2<Double> { .zero }
+  package static var identity: SIMD2<Double> { .zero }
 
   /// The distance that the centroid must move, in units of the positions.
-  public var threshold: Double
+  package var threshold: Double
   /// The axes of the motion.
-  public private(set) var axis: MotionAxis
+  package private(set) var axis: MotionAxis
   /// The axis in effect; never `dominant` once the motion is recognized.
   private var lock = MotionAxis.both
   private var hasBegun = false
@@ -37,13 +35,13 @@ public struct TranslationMotion: PointerMotion, Sendable {
   /// - Parameters:
   ///   - threshold: the distance that the centroid must move, in units of the positions.
   ///   - axis: the axes of the motion.
-  public init(threshold: Double, axis: MotionAxis = .both) {
+  package init(threshold: Double, axis: MotionAxis = .both) {
     self.threshold = threshold
     self.axis = axis
   }
 
   /// Starts with the first pointer.
-  public mutating func start() {
+  package mutating func start() {
     base = .zero
     travel = .zero
     last = .zero
@@ -55,19 +53,19 @@ public struct TranslationMotion: PointerMotion, Sendable {
   }
 
   /// Adjusts after pointers have joined or left.
-  public mutating func rebase(_ tracks: borrowing PointerTracks) {
+  package mutating func rebase(_ tracks: borrowing PointerTracks) {
     base = travel
     reference = tracks.centroid
   }
 
   /// Follows a pointer that has moved.
-  public mutating func advance(_ tracks: borrowing PointerTracks) {
+  package mutating func advance(_ tracks: borrowing PointerTracks) {
     last = travel
     travel = base + (tracks.centroid - reference)
   }
 
   /// The translation.
-  public var value: SIMD2<Double> {
+  package var value: SIMD2<Double> {
     locked(travel - origin, else: frozen)
   }
 
@@ -75,12 +73,12 @@ public struct TranslationMotion: PointerMotion, Sendable {
   package var distance: Double { length(of: travel) }
 
   /// Whether the motion exceeds the threshold.
-  public var exceedsThreshold: Bool {
+  package var exceedsThreshold: Bool {
     threshold == 0 || length(of: locked(travel, else: .zero)) > threshold
   }
 
   /// The fraction of the latest advance at which the motion exceeded the threshold.
-  public var crossing: Double? { way }
+  package var crossing: Double? { way }
 
   private var way: Double {
     StreamsInteractions.crossing(
@@ -88,13 +86,13 @@ public struct TranslationMotion: PointerMotion, Sendable {
   }
 
   /// Begins the gesture; the value is measured from the threshold.
-  public mutating func begin() {
+  package mutating func begin() {
     // Where the centroid has left the circle, the gesture begins, at every sample rate.
     begin(at: last + (travel - last) * way)
   }
 
   /// Begins the gesture; the value is measured from here.
-  public mutating func beginHere() {
+  package mutating func beginHere() {
     begin(at: travel)
   }
 
@@ -119,12 +117,12 @@ public struct TranslationMotion: PointerMotion, Sendable {
   }
 
   /// Records the value, for the velocity.
-  public mutating func note(at time: Double) {
+  package mutating func note(at time: Double) {
     estimator.add(travel, at: time)
   }
 
   /// The velocity of the value, in units per second.
-  public func velocity(at time: Double) -> SIMD2<Double> {
+  package func velocity(at time: Double) -> SIMD2<Double> {
     locked(estimator.velocity(at: time), else: .zero)
   }
 

@@ -35,7 +35,7 @@ public struct PointerFlawCounts: Equatable, Sendable {
   private var counts = ContiguousArray(repeating: 0, count: PointerFlaw.allCases.count)
 
   /// No flaws.
-  public init() {}
+  package init() {}
 
   /// The number of times that `flaw` was found.
   public subscript(flaw: PointerFlaw) -> Int { counts[flaw.rawValue] }

@@ -54,29 +54,18 @@ public final class PointerSource: Observable {
 
   /// The maximum number of samples sent within one delivery. A larger number counts as a loop, and traps with the
   /// source's name and origin (law L7). The default is 2^24.
-  public var feedbackBudget = 1 << 24
+  package var feedbackBudget = 1 << 24
 
-  #if !hasFeature(Embedded)
-    /// A source without samples.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(Origin("PointerSource", name: name, fileID: fileID, line: line))
-      belong(to: IsolationMark(isolation))
-    }
-  #else
-    /// A source without samples.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(Origin("PointerSource", name: name, fileID: fileID, line: line))
-    }
-  #endif
+  /// A source without samples.
+  ///
+  /// - Parameter name: The name in messages.
+  public convenience init(
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(Origin("PointerSource", name: name, fileID: fileID, line: line))
+    belong(to: IsolationMark(isolation))
+  }
 
   package init(_ origin: Origin) {
     self.origin = origin
@@ -109,8 +98,12 @@ public final class PointerSource: Observable {
   }
 
   /// Sends a sample. During a delivery, the sample waits until the delivery ends.
-  @_disfavoredOverload
-  public func send(_ sample: PointerSample) {
+  ///
+  /// - Parameter sample: The sample. A source that belongs to no isolation yet adopts the caller's.
+  public func send(_ sample: PointerSample, isolation: MotionIsolation = #isolation) {
+    #if !hasFeature(Embedded)
+      if isolation != nil { belong(to: IsolationMark(isolation)) }
+    #endif
     guard !isSending else { return enqueue(.sample(sample)) }
     isSending = true
     deliver(sample)
@@ -145,12 +138,12 @@ public final class PointerSource: Observable {
     settle()
   }
 
-  /// Lets `clock` advance the time between samples.
+  /// Lets `clock` advance the time between samples. A source that belongs to no isolation yet adopts the caller's.
   ///
   /// The clock and the samples need not start at the same time: only the time since the latest sample counts. The
   /// source keeps the clock alive. A new clock replaces an earlier one, and a wait continues with its remaining time.
-  @_disfavoredOverload
-  public func keepTime(by clock: some FrameClock) {
+  public func keepTime(by clock: some FrameClock, isolation: MotionIsolation = #isolation) {
+    belong(to: IsolationMark(isolation))
     alarms.follow(clock.erased)
   }
 
@@ -158,7 +151,7 @@ public final class PointerSource: Observable {
     waitingInDelivery += 1
     if waitingInDelivery > feedbackBudget {
       origin.trap(
-        "does not settle: its observers keep sending to it, more often than its feedbackBudget",
+        "does not settle: its observers keep sending to it, more often than its limit",
         limit: feedbackBudget)
     }
     waiting.append(input)
@@ -249,26 +242,3 @@ public final class PointerSource: Observable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PointerSource {
-    /// Sends a sample. During a delivery, the sample waits until the delivery ends.
-    ///
-    /// - Parameter sample: The sample. A source that belongs to no isolation yet adopts the
-    ///   caller's.
-    public func send(_ sample: PointerSample, isolation: (any Actor)? = #isolation) {
-      if isolation != nil { belong(to: IsolationMark(isolation)) }
-      let send: (PointerSample) -> Void = self.send(_:)
-      send(sample)
-    }
-
-    /// Lets `clock` advance the time between samples.
-    ///
-    /// - Parameter clock: The clock, which the source keeps alive. A source that belongs to no
-    ///   isolation yet adopts the caller's.
-    public func keepTime(by clock: some FrameClock, isolation: (any Actor)? = #isolation) {
-      belong(to: IsolationMark(isolation))
-      alarms.follow(clock.erased)
-    }
-  }
-#endif

@@ -41,7 +41,7 @@ import StreamsSystems
   public func play(
     _ style: some MotionStyle = SpringStyle(), on host: some MotionHost = OwnClock(),
     @MotionBuilder _ motions: () -> PropertyMotion, completion: ((EndReason) -> Void)? = nil,
-    isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     MotionPlay(on: host._hosting, IsolationMark(isolation), fileID, line, completion).begin(
       motions().changed { $0.goal = $0.goal.styled(by: style) })

@@ -56,19 +56,14 @@ public class MotionConnection {
 }
 
 extension MotionConnection {
-  #if !hasFeature(Embedded)
-    /// A subscription that ends the connection when dropped, for owners other than the runtime.
-    public final func asSubscription(
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      let ending = makeSubscription()
-      ending.belong(to: IsolationMark(isolation), Origin("MotionConnection", fileID, line))
-      return ending
-    }
-  #else
-    /// A subscription that ends the connection when dropped, for owners other than the runtime.
-    public final func asSubscription() -> Subscription { makeSubscription() }
-  #endif
+  /// A subscription that ends the connection when dropped, for owners other than the runtime.
+  public final func asSubscription(
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let ending = makeSubscription()
+    ending.belong(to: IsolationMark(isolation), Origin("MotionConnection", fileID, line))
+    return ending
+  }
 
   private final func makeSubscription() -> Subscription {
     guard let subscription else { return Subscription { [self] in unsubscribe() } }

@@ -2,32 +2,22 @@ import StreamsCore
 import StreamsOperators
 
 extension MotionRuntime {
-  /// Calls a closure once, after some seconds of this runtime's clock.
+  /// Calls a closure once, after some seconds of this runtime's clock, which don't count while a stream is true.
   ///
   ///     runtime.after(3) { card.opacity.animate(to: 0, on: clock) }
-  ///
-  /// - Parameters:
-  ///   - seconds: the delay; traps for NaN. A delay of 0 or less means as soon as possible.
-  ///   - action: the closure, kept until it is called or the runtime ends.
-  /// - Returns: The connection, which may be dropped. Ending it cancels the call.
-  @discardableResult
-  public func after(_ seconds: Double, _ action: @escaping () -> Void) -> MotionConnection {
-    after(seconds, pausedWhile: MotionSubject<Bool>(), action)
-  }
-
-  /// Calls a closure once, after some seconds of this runtime's clock that don't count while a stream is true.
-  ///
   ///     runtime.after(3, pausedWhile: runtime.isBeingManipulated) {
   ///       card.opacity.animate(to: 0, on: clock)
   ///     }
   ///
   /// - Parameters:
   ///   - seconds: the delay; traps for NaN. A delay of 0 or less means as soon as possible.
-  ///   - isPaused: whether the time doesn't count; false until the stream has a value.
+  ///   - isPaused: whether the time doesn't count; false until the stream has a value;
+  ///     by default, nothing pauses it.
   ///   - action: the closure, kept until it is called or the runtime ends.
   /// - Returns: The connection, which may be dropped. Ending it cancels the call.
   @discardableResult public func after(
-    _ seconds: Double, pausedWhile isPaused: some Observable<Bool>, _ action: @escaping () -> Void
+    _ seconds: Double, pausedWhile isPaused: some Observable<Bool> = MotionSubject<Bool>(),
+    _ action: @escaping () -> Void
   ) -> MotionConnection {
     let wait = RuntimeWait(seconds, on: clock, action)
     let connection = MotionConnection(in: node)

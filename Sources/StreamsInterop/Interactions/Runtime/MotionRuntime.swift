@@ -29,33 +29,18 @@ public final class MotionRuntime {
     private let made: Double
   #endif
 
-  #if !hasFeature(Embedded)
-    /// A runtime whose systems run on `clock`.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the runtime's systems.
-    ///   - name: the runtime's name in messages and graphs.
-    public convenience init(
-      clock: some FrameClock, name: String = "runtime", isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("MotionRuntime", name: name, fileID: fileID, line: line)
-      self.init(clock.erased, origin, name, IsolationMark(isolation), fileID, line)
-    }
-  #else
-    /// A runtime whose systems run on `clock`.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the runtime's systems.
-    ///   - name: the runtime's name in messages and graphs.
-    public convenience init(
-      clock: some FrameClock, name: String = "runtime",
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("MotionRuntime", name: name, fileID: fileID, line: line)
-      self.init(clock.erased, origin, name, .none, fileID, line)
-    }
-  #endif
+  /// A runtime whose systems run on `clock`.
+  ///
+  /// - Parameters:
+  ///   - clock: the clock that drives the runtime's systems.
+  ///   - name: the runtime's name in messages and graphs.
+  public convenience init(
+    clock: some FrameClock, name: String = "runtime", isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("MotionRuntime", name: name, fileID: fileID, line: line)
+    self.init(clock.erased, origin, name, IsolationMark(isolation), fileID, line)
+  }
 
   private init(
     _ clock: MotionClock, _ origin: Origin, _ name: String, _ mark: IsolationMark,

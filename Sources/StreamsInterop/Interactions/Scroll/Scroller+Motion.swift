@@ -113,7 +113,7 @@ extension Scroller {
   /// The offset at which the content would come to rest if a drag were released at the current offset.
   ///
   /// - Parameter velocity: the release velocity of the content.
-  public func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
+  package func projectedOffset(velocity: SIMD2<Double>) -> SIMD2<Double> {
     let offset = currentOffset
     let plan = plan
     let goal = plan.glide(from: offset, velocity: velocity, start: hold?.start ?? offset)

@@ -146,53 +146,35 @@ public final class Scroller {
   var told = ScrollerPhase.idle
   var hasToldActive = false
 
-  #if !hasFeature(Embedded)
-    /// A scroller at rest.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the motions.
-    ///   - viewportSize: the size of the visible part, in units of the offset.
-    ///   - contentSize: the size of the content, in units of the offset.
-    ///   - insets: the space past each edge into which the content can scroll.
-    ///   - offset: the initial offset; an offset past an edge is moved to that edge.
-    ///   - axis: the axes along which the scroller takes wheels and drags.
-    ///   - momentum: whether the content glides after a release.
-    ///   - rate: the deceleration rate, per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
-    ///   - detents: the scroller's resting positions.
-    ///   - spring: by default Material Motion's spring, with just enough friction to prevent overshoot, and quicker
-    ///     ones for pages and for the wheel.
-    public convenience init(
-      on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
-      insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
-      axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
-      detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringStyle = SpringStyle().withoutOscillation,
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(
-        clock.erased,
-        ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
-        ScrollSettings(
-          axis: axis, momentum: momentum, rate: rate, detents: detents, spring: spring),
-        fileID, line, IsolationMark(isolation))
-    }
-  #else
-    /// The same initializer as on other platforms, without the isolation parameter.
-    public convenience init(
-      on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
-      insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
-      axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
-      detents: MotionDetents<SIMD2<Double>> = .free,
-      spring: SpringStyle = SpringStyle().withoutOscillation
-    ) {
-      self.init(
-        clock.erased,
-        ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
-        ScrollSettings(
-          axis: axis, momentum: momentum, rate: rate, detents: detents, spring: spring),
-        #fileID, #line, .none)
-    }
-  #endif
+  /// A scroller at rest.
+  ///
+  /// - Parameters:
+  ///   - clock: the clock that drives the motions.
+  ///   - viewportSize: the size of the visible part, in units of the offset.
+  ///   - contentSize: the size of the content, in units of the offset.
+  ///   - insets: the space past each edge into which the content can scroll.
+  ///   - offset: the initial offset; an offset past an edge is moved to that edge.
+  ///   - axis: the axes along which the scroller takes wheels and drags.
+  ///   - momentum: whether the content glides after a release.
+  ///   - rate: the deceleration rate, per second. Traps unless above 0. The default is UIKit's normal rate, about 2.
+  ///   - detents: the scroller's resting positions.
+  ///   - spring: by default Material Motion's spring, with just enough friction to prevent overshoot, and quicker
+  ///     ones for pages and for the wheel.
+  public convenience init(
+    on clock: some FrameClock, viewportSize: SIMD2<Double>, contentSize: SIMD2<Double>,
+    insets: ScrollerInsets = ScrollerInsets(), offset: SIMD2<Double> = .zero,
+    axis: MotionAxis = .both, momentum: Bool = true, rate: Double = DecayRate.normal,
+    detents: MotionDetents<SIMD2<Double>> = .free,
+    spring: SpringStyle = SpringStyle().withoutOscillation,
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      clock.erased,
+      ScrollGeometry(viewport: viewportSize, content: contentSize, insets: insets), offset,
+      ScrollSettings(
+        axis: axis, momentum: momentum, rate: rate, detents: detents, spring: spring),
+      fileID, line, IsolationMark(isolation))
+  }
 
   private init(
     _ clock: MotionClock, _ sizes: ScrollGeometry, _ offset: SIMD2<Double>,

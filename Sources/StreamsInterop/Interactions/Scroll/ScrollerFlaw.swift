@@ -20,7 +20,7 @@ public struct ScrollerFlawCounts: Equatable, Sendable {
   private var counts = SIMD4<Int32>()
 
   /// No flaws.
-  public init() {}
+  package init() {}
 
   /// The number of times that `flaw` was found.
   public internal(set) subscript(flaw: ScrollerFlaw) -> Int {

@@ -182,7 +182,7 @@ final class ActionQueue {
       runCount += 1
       if runCount > budget {
         list.ownOrigin.trap(
-          "does not settle: actions keep scheduling others for one instant, past its feedbackBudget",
+          "does not settle: actions keep scheduling others for one instant, more often than its limit",
           limit: budget)
       }
       let body = remove(action)

@@ -1,14 +1,14 @@
-/// A source of time, as a stream of frames.
+/// A source of time.
 ///
 ///     func blink(_ light: ReactiveProperty<Bool>, on clock: some FrameClock) -> Subscription {
 ///       clock.schedule(after: 0.5) { light.value.toggle() }
 ///     }
 ///
-/// Motions, gestures and operators never read the system's time: anything that depends on time takes a clock. A clock
-/// runs only while it has subscribers or actions; without them, it schedules nothing. For tests, use ``ManualClock``;
-/// for a host that produces its own frames, use ``TickClock``.
-public protocol FrameClock: Observable, MotionHost where Value == Frame {
-  /// The current time, in seconds since the clock's beginning. Time goes back only if ``canGoBack`` is true.
+/// Its stream of frames is ``frames``. Motions, gestures and operators never read the system's time: anything that
+/// depends on time takes a clock. A clock runs only while it has subscribers or actions; without them, it schedules
+/// nothing. For tests, use ``ManualClock``; for a host that produces its own frames, use ``TickClock``.
+public protocol FrameClock: MotionHost {
+  /// The current time, in seconds since the clock's beginning. Time goes back only on a clock with ``returns``.
   var time: Double { get }
 
   /// Runs `action` after a delay, in the clock's isolation, and never before this call returns.
@@ -33,18 +33,12 @@ public protocol FrameClock: Observable, MotionHost where Value == Frame {
   /// such changes.
   var reducedMotionChanges: MotionObservable<ReducedMotion>? { get }
 
-  /// Whether the clock's frames may precede earlier ones, which is true only for timelines, whose motions remember
-  /// their past.
-  var canGoBack: Bool { get }
+  /// The frames that precede an earlier time, for observers at rest: a clock that only they observe doesn't have to
+  /// run. Nil, the default, on a clock that only advances; only timelines go back, whose motions remember their past.
+  var returns: MotionObservable<Frame>? { get }
 
-  /// Subscribes a resting observer: it receives only the frames that precede an earlier time, and
-  /// requests none. So a clock with only such subscribers doesn't have to run.
-  ///
-  /// By default, the observer subscribes to all frames, as with `subscribe(_:)`; only timelines need more.
-  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription
-
-  /// This clock, as the type that represents any clock. Do not implement it.
-  var erased: MotionClock { get }
+  /// Subscribes to the frames. This requirement is for clocks of your own; to observe frames, use ``frames``.
+  func subscribe(_ observer: MotionObserver<Frame>) -> Subscription
 }
 
 extension FrameClock {
@@ -53,13 +47,17 @@ extension FrameClock {
   /// By default, there are no changes.
   public var reducedMotionChanges: MotionObservable<ReducedMotion>? { nil }
   /// By default, time does not go back.
-  @inlinable public var canGoBack: Bool { false }
-  /// By default, the observer receives all frames.
-  @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    subscribe(observer)
+  @inlinable public var returns: MotionObservable<Frame>? { nil }
+
+  /// The frames, as a stream. The clock runs while the stream has subscribers.
+  ///
+  ///     let frames = clock.frames.subscribe { print($0.time) }
+  @inlinable public var frames: MotionObservable<Frame> {
+    MotionObservable(relaying: { [self] in subscribe($0) })
   }
+
   /// This clock, as the type that represents any clock.
-  @inlinable public var erased: MotionClock { MotionClock(erasing: self) }
+  @inlinable package var erased: MotionClock { _hosting.clock }
 }
 
 #if !hasFeature(Embedded)

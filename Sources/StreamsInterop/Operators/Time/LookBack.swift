@@ -17,7 +17,7 @@ import StreamsCore
   /// A look-back for a clock that may go back; otherwise `nil`.
   // The function is not a failable initializer, since such an initializer leaks its object in Embedded Swift.
   @usableFromInline static func of(_ clock: Clock) -> LookBack? {
-    clock.canGoBack ? LookBack(clock) : nil
+    clock.returns != nil ? LookBack(clock) : nil
   }
 
   /// Calls `onBack` with the negative number of seconds by which the clock's time changes when it
@@ -25,7 +25,7 @@ import StreamsCore
   @usableFromInline func begin(_ onBack: @escaping (Double) -> Void) {
     guard frames == nil else { return }
     seen = clock.time
-    frames = clock.subscribe(
+    frames = clock.frames.subscribe(
       MotionObserver(next: { [self] frame in
         let step = frame.time - seen
         seen = frame.time

@@ -4,7 +4,7 @@ public import StreamsCore
 /// display.
 ///
 ///     let clock = ManualClock()
-///     let frames = clock.subscribe { print($0.time) }
+///     let frames = clock.frames.subscribe { print($0.time) }
 ///     let bell = clock.schedule(after: 0.02) { print("ding") }
 ///     clock.advance(by: 0.05)  // prints 0.01666…, ding, 0.03333…, 0.05
 ///
@@ -51,7 +51,7 @@ public final class ManualClock: FrameClock {
 
   /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the clock's name
   /// and origin (law L7). The default is 2^24.
-  @safe @exclusivity(unchecked) public var feedbackBudget = 1 << 24
+  @safe @exclusivity(unchecked) package var feedbackBudget = 1 << 24
 
   @usableFromInline let agenda: ClockAgenda
   // The agenda's observers, stored here because each frame reads them.
@@ -73,32 +73,18 @@ public final class ManualClock: FrameClock {
   /// The time of the frame before the grid's first one.
   @safe @exclusivity(unchecked) private var frameBeforeGrid = 0.0
 
-  #if !hasFeature(Embedded)
-    /// A clock at time 0.
-    ///
-    /// - Parameters:
-    ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
-    ///   - name: The name in messages; by default, the type's name.
-    public convenience init(
-      frameRate: Double = 60, name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
-      self.init(frameRate, origin, IsolationMark(isolation))
-    }
-  #else
-    /// A clock at time 0.
-    ///
-    /// - Parameters:
-    ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
-    ///   - name: The name in messages; by default, the type's name.
-    public convenience init(
-      frameRate: Double = 60, name: String? = nil,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(frameRate, Origin("ManualClock", name: name, fileID: fileID, line: line), .none)
-    }
-  #endif
+  /// A clock at time 0.
+  ///
+  /// - Parameters:
+  ///   - frameRate: The number of frames per second. Traps unless above 0 and at most 1,000,000.
+  ///   - name: The name in messages; by default, the type's name.
+  public convenience init(
+    frameRate: Double = 60, name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("ManualClock", name: name, fileID: fileID, line: line)
+    self.init(frameRate, origin, IsolationMark(isolation))
+  }
 
   private init(_ frameRate: Double, _ origin: Origin, _ mark: IsolationMark) {
     Self.requireRate(frameRate)
@@ -132,8 +118,10 @@ public final class ManualClock: FrameClock {
     agenda.schedule(after: delay, from: time, keeping: (), action)
   }
 
-  /// This clock, as the type that represents any clock.
-  @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
+  /// This clock.
+  @inlinable public var _hosting: _MotionHosting {
+    _MotionHosting(MotionClock(erasing: self, agenda))
+  }
 
   /// The number of pending events: the actions, and the next frame if there are subscribers.
   package var pendingCount: Int {

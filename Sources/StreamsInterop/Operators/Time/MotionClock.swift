@@ -10,7 +10,7 @@ public struct MotionClock: FrameClock {
 
   /// A wrapper of any clock.
   @inlinable public init(_ clock: some FrameClock) {
-    self = clock.erased
+    self = clock._hosting.clock
   }
 
   init(base: AnyClock) { self.base = base }
@@ -64,20 +64,23 @@ public struct MotionClock: FrameClock {
   }
 
   /// Whether the clock's time may go back, so that motions must remember their past.
-  @inlinable public var canGoBack: Bool { base.canGoBack }
+  @inlinable package var canGoBack: Bool { base.canGoBack }
 
   /// This clock.
-  @inlinable public var erased: MotionClock { self }
+  @inlinable public var _hosting: _MotionHosting { _MotionHosting(self) }
 
   /// Subscribes to the frames.
   @inlinable public func subscribe(_ observer: MotionObserver<Frame>) -> Subscription {
     base.subscribe(observer)
   }
 
-  /// Subscribes to the frames that precede an earlier time.
-  @inlinable public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    Asked.returns = true
-    return base.subscribeToReturns(observer)
+  /// The frames that precede an earlier time, or nil if the clock only advances.
+  @inlinable public var returns: MotionObservable<Frame>? {
+    guard canGoBack else { return nil }
+    return MotionObservable(relaying: { [base] observer in
+      Asked.returns = true
+      return base.subscribeToReturns(observer)
+    })
   }
 
   /// Runs `action` after a delay.
@@ -136,8 +139,10 @@ extension MotionClock {
 
   @inlinable init(_ clock: Clock, _ agenda: ClockAgenda?) {
     self.clock = clock
-    super.init(canGoBack: clock.canGoBack, agenda)
-    if clock.canGoBack { Asked.returns = true }
+    // A constant for most clocks, so that their programs contain no code for time that goes back.
+    let goesBack = clock.returns != nil
+    super.init(canGoBack: goesBack, agenda)
+    if goesBack { Asked.returns = true }
   }
 
   @inlinable override var time: Double { clock.time }
@@ -149,6 +154,7 @@ extension MotionClock {
     clock.subscribe(observer)
   }
   @inlinable override func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    Asked.returns ? clock.subscribeToReturns(observer) : super.subscribeToReturns(observer)
+    guard Asked.returns, let returns = clock.returns else { return subscribe(observer) }
+    return returns.subscribe(observer)
   }
 }

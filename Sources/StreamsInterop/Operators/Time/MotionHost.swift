@@ -48,7 +48,7 @@ public struct _MotionHosting {
 
 extension FrameClock {
   /// This clock.
-  @inlinable public var _hosting: _MotionHosting { _MotionHosting(erased) }
+  @inlinable public var _hosting: _MotionHosting { _MotionHosting(MotionClock(erasing: self)) }
 }
 
 /// The target of a motion that a host registers, and the source location that starts the motion.

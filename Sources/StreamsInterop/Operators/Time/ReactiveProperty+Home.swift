@@ -2,49 +2,29 @@ import StreamsCore
 public import StreamsProperties
 
 extension ReactiveProperty {
-  #if !hasFeature(Embedded)
-    /// A property that remembers a clock, so that its motions need no `on:`.
-    ///
-    ///     let x = ReactiveProperty(initialValue: 0.0, on: clock) { view.x = $0 }
-    ///     x.animate(to: 100)
-    ///
-    /// - Parameters:
-    ///   - initialValue: The value before the first write.
-    ///   - host: The clock, or a runtime, with which the property's motions end. The property doesn't keep a runtime
-    ///     alive; after its end, nothing moves.
-    ///   - name: The name in messages and traces.
-    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `nil` if there is
-    ///     none.
-    public convenience init(
-      initialValue: Value, on host: some MotionHost, name: String? = nil,
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
-      externalWrite: ((Value) -> Void)? = nil
-    ) {
-      self.init(
-        initialValue, externalWrite: externalWrite,
-        Origin("ReactiveProperty", name: name, fileID: fileID, line: line),
-        IsolationMark(isolation))
-      settle(on: host)
-    }
-  #else
-    /// A property that remembers a clock, so that its motions need no `on:`.
-    ///
-    /// - Parameters:
-    ///   - initialValue: The value before the first write.
-    ///   - host: The clock that drives the property's motions.
-    ///   - name: The name in messages and traces.
-    ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `nil` if there is
-    ///     none.
-    public convenience init(
-      initialValue: Value, on host: some MotionHost, name: String? = nil,
-      fileID: StaticString = #fileID, line: UInt = #line, externalWrite: ((Value) -> Void)? = nil
-    ) {
-      self.init(
-        initialValue, externalWrite: externalWrite,
-        Origin("ReactiveProperty", name: name, fileID: fileID, line: line))
-      settle(on: host)
-    }
-  #endif
+  /// A property that remembers a clock, so that its motions need no `on:`.
+  ///
+  ///     let x = ReactiveProperty(initialValue: 0.0, on: clock) { view.x = $0 }
+  ///     x.animate(to: 100)
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value before the first write.
+  ///   - host: The clock, or a runtime, with which the property's motions end. The property doesn't keep a runtime
+  ///     alive; after its end, nothing moves.
+  ///   - name: The name in messages and traces.
+  ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `nil` if there is
+  ///     none.
+  public convenience init(
+    initialValue: Value, on host: some MotionHost, name: String? = nil,
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
+    externalWrite: ((Value) -> Void)? = nil
+  ) {
+    self.init(
+      initialValue, externalWrite: externalWrite,
+      Origin("ReactiveProperty", name: name, fileID: fileID, line: line),
+      IsolationMark(isolation))
+    settle(on: host)
+  }
 
   private func settle(on host: some MotionHost) {
     Homing.begin()

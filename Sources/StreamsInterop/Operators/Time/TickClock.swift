@@ -92,7 +92,7 @@ public final class TickClock: FrameClock {
 
   /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the clock's name
   /// and origin (law L7). The default is 2^24.
-  public var feedbackBudget = 1 << 24
+  package var feedbackBudget = 1 << 24
 
   private let origin: Origin
   #if DEBUG && !hasFeature(Embedded)
@@ -109,27 +109,16 @@ public final class TickClock: FrameClock {
   @usableFromInline var agenda: ClockAgenda { demand }
   /// The number of seconds that passed without a frame, in ticks that a pause cut short.
   private var unshown = 0.0
-  #if !hasFeature(Embedded)
-    /// A clock at time 0.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("TickClock", name: name, fileID: fileID, line: line)
-      self.init(origin, IsolationMark(isolation))
-    }
-  #else
-    /// A clock at time 0.
-    ///
-    /// - Parameter name: The name in messages.
-    public convenience init(
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      self.init(Origin("TickClock", name: name, fileID: fileID, line: line), .none)
-    }
-  #endif
+  /// A clock at time 0.
+  ///
+  /// - Parameter name: The name in messages.
+  public convenience init(
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("TickClock", name: name, fileID: fileID, line: line)
+    self.init(origin, IsolationMark(isolation))
+  }
 
   package init(_ origin: Origin, _ mark: IsolationMark) {
     self.origin = origin
@@ -189,8 +178,10 @@ public final class TickClock: FrameClock {
     demand.schedule(after: delay, from: time, keeping: clock, action)
   }
 
-  /// This clock, as the type that represents any clock.
-  @inlinable public var erased: MotionClock { MotionClock(erasing: self, agenda) }
+  /// This clock.
+  @inlinable public var _hosting: _MotionHosting {
+    _MotionHosting(MotionClock(erasing: self, agenda))
+  }
 
   /// Whether ticks are needed. Reading it changes nothing. A host may stop ticking while it is false: if the first
   /// needed tick comes more than three ticks' time after the last one, time continues from there.

@@ -46,7 +46,7 @@ public final class Timeline: FrameClock {
   public private(set) var droppedCount = 0
   /// The maximum number of actions in one instant. A larger number counts as a loop, and traps with the timeline's name
   /// and origin (law L7). The default is 2^24.
-  public var feedbackBudget = 1 << 24
+  package var feedbackBudget = 1 << 24
 
   let origin: Origin
   let clock: MotionClock
@@ -101,32 +101,21 @@ public final class Timeline: FrameClock {
   /// Whether the timeline is writing its own properties, whose notifications it then ignores.
   private var isTelling = false
 
-  #if !hasFeature(Embedded)
-    /// A timeline that begins now.
-    ///
-    /// - Parameters:
-    ///   - clock: The underlying clock.
-    ///   - paused: Whether the timeline begins paused.
-    ///   - rate: The timeline's own seconds per second of `clock`.
-    ///   - name: The name in messages.
-    public convenience init(
-      on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
-      name: String? = nil, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
-      self.init(MotionClock(clock), paused: paused, rate: rate, origin, IsolationMark(isolation))
-    }
-  #else
-    /// A timeline that begins now.
-    public convenience init(
-      on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
-      name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-    ) {
-      let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
-      self.init(MotionClock(clock), paused: paused, rate: rate, origin, .none)
-    }
-  #endif
+  /// A timeline that begins now.
+  ///
+  /// - Parameters:
+  ///   - clock: The underlying clock.
+  ///   - paused: Whether the timeline begins paused.
+  ///   - rate: The timeline's own seconds per second of `clock`.
+  ///   - name: The name in messages.
+  public convenience init(
+    on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
+    name: String? = nil, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
+    self.init(MotionClock(clock), paused: paused, rate: rate, origin, IsolationMark(isolation))
+  }
 
   private init(
     _ clock: MotionClock, paused: Bool, rate: Double, _ origin: Origin, _ mark: IsolationMark
@@ -168,11 +157,8 @@ public final class Timeline: FrameClock {
   /// The seconds since the timeline's beginning, on its own scale.
   public var time: Double { actionTime ?? goingTime }
 
-  /// Always true, since a seek may go anywhere.
-  public var canGoBack: Bool { true }
-
-  /// This timeline, as the type that represents any clock.
-  public var erased: MotionClock { MotionClock(of: self) }
+  /// This timeline.
+  public var _hosting: _MotionHosting { _MotionHosting(MotionClock(of: self)) }
   /// The underlying clock's amount of motion.
   public var reducedMotion: ReducedMotion { clock.reducedMotion }
   /// Changes of ``reducedMotion``, each of which applies from the timeline's time of the change.
@@ -190,8 +176,13 @@ public final class Timeline: FrameClock {
     return subscription
   }
 
+  /// The frames that precede an earlier time, since a seek may go anywhere.
+  public var returns: MotionObservable<Frame>? {
+    MotionObservable(relaying: { [self] in subscribeToReturns($0) })
+  }
+
   /// Subscribes to the frames that precede an earlier time.
-  public func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
+  package func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
     latestRest = max(latestRest, time)
     let subscription = resting.subscribe(observer)
     follow()

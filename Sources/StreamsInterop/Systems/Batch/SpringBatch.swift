@@ -123,35 +123,25 @@ public final class SpringBatch {
     if !isMoving { rest() }
   }
 
-  #if !hasFeature(Embedded)
-    /// Advances the springs at every frame of a clock while any of them is moving.
-    ///
-    /// Traps if a clock already moves the batch, and on a clock that can go back.
-    ///
-    /// - Parameter clock: the clock that drives the steps.
-    /// - Returns: The run, which lasts until it is ended or dropped.
-    public func run(
-      on clock: some FrameClock, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      run(on: clock, IsolationMark(isolation), Origin("run of a SpringBatch", fileID, line))
-    }
-  #else
-    /// Advances the springs at every frame of a clock while any of them is moving.
-    ///
-    /// - Parameter clock: the clock that drives the steps.
-    /// - Returns: The run, which lasts until it is ended or dropped.
-    public func run(on clock: some FrameClock) -> Subscription {
-      run(on: clock, .none, Origin("run of a SpringBatch", #fileID, #line))
-    }
-  #endif
+  /// Advances the springs at every frame of a clock while any of them is moving.
+  ///
+  /// Traps if a clock already moves the batch, and on a clock that can go back.
+  ///
+  /// - Parameter clock: the clock that drives the steps.
+  /// - Returns: The run, which lasts until it is ended or dropped.
+  public func run(
+    on clock: some FrameClock, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    run(on: clock, IsolationMark(isolation), Origin("run of a SpringBatch", fileID, line))
+  }
 
   private func run(
     on clock: some FrameClock, _ mark: IsolationMark, _ origin: Origin
   ) -> Subscription {
     require(self.clock == nil, "SpringBatch.run(on:): expected one clock", "a second")
     require(
-      !clock.canGoBack, "SpringBatch.run(on:): expected a clock that only advances",
+      clock.returns == nil, "SpringBatch.run(on:): expected a clock that only advances",
       "a timeline")
     self.clock = MotionClock(clock)
     follow()
@@ -179,33 +169,19 @@ public final class SpringBatch {
     unsafe buffer.withUnsafeMutableBufferPointer { unsafe columns.copyPositions(to: $0) }
   }
 
-  #if !hasFeature(Embedded)
-    /// Writes the positions of springs to properties, now and in each step that changes them.
-    ///
-    /// - Parameters:
-    ///   - range: the indices of the springs.
-    ///   - properties: one for each spring; traps otherwise.
-    /// - Returns: The binding, which lasts until it is ended or dropped.
-    public func bind(
-      _ range: Range<Int>, to properties: [ReactiveProperty<Double>],
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Subscription {
-      let origin = Origin("binding of a SpringBatch", fileID, line)
-      return bind(range, to: properties, IsolationMark(isolation), origin)
-    }
-  #else
-    /// Writes the positions of springs to properties, now and in each step that changes them.
-    ///
-    /// - Parameters:
-    ///   - range: the indices of the springs.
-    ///   - properties: one for each spring; traps otherwise.
-    /// - Returns: The binding, which lasts until it is ended or dropped.
-    public func bind(
-      _ range: Range<Int>, to properties: [ReactiveProperty<Double>]
-    ) -> Subscription {
-      bind(range, to: properties, .none, Origin("binding of a SpringBatch", #fileID, #line))
-    }
-  #endif
+  /// Writes the positions of springs to properties, now and in each step that changes them.
+  ///
+  /// - Parameters:
+  ///   - range: the indices of the springs.
+  ///   - properties: one for each spring; traps otherwise.
+  /// - Returns: The binding, which lasts until it is ended or dropped.
+  public func bind(
+    _ range: Range<Int>, to properties: [ReactiveProperty<Double>],
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let origin = Origin("binding of a SpringBatch", fileID, line)
+    return bind(range, to: properties, IsolationMark(isolation), origin)
+  }
 
   private func bind(
     _ range: Range<Int>, to properties: [ReactiveProperty<Double>], _ mark: IsolationMark,

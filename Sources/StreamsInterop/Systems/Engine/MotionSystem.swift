@@ -183,36 +183,21 @@ extension MotionSystem {
     })
   }
 
-  #if !hasFeature(Embedded)
-    /// Moves a target from its current value, by writing values and states to it.
-    ///
-    /// A system may drive many targets, each with its own motion. A property that represents external data starts from
-    /// its value at that time.
-    ///
-    /// - Parameters:
-    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
-    ///   - clock: the clock that drives the motion.
-    /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
-    @inlinable public func drive<Target: Readable & MotionWritable>(
-      _ property: Target, on clock: some FrameClock,
-      isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
-    ) -> MotionRun<Value> where Target.Value == Value {
-      drive(property, clock.erased, IsolationMark(isolation), fileID, line)
-    }
-  #else
-    /// Moves a target from its current value, by writing values and states to it.
-    ///
-    /// - Parameters:
-    ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
-    ///   - clock: the clock that drives the motion.
-    /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
-    @inlinable public func drive<Target: Readable & MotionWritable>(
-      _ property: Target, on clock: some FrameClock,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) -> MotionRun<Value> where Target.Value == Value {
-      drive(property, clock.erased, .none, fileID, line)
-    }
-  #endif
+  /// Moves a target from its current value, by writing values and states to it.
+  ///
+  /// A system may drive many targets, each with its own motion. A property that represents external data starts from
+  /// its value at that time.
+  ///
+  /// - Parameters:
+  ///   - property: the target to move: any property, a lens, or an object of your own; kept alive by the motion.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: The motion. It ends when it is dropped; the property then keeps its value and comes to rest.
+  @inlinable public func drive<Target: Readable & MotionWritable>(
+    _ property: Target, on clock: some FrameClock,
+    isolation: MotionIsolation = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionRun<Value> where Target.Value == Value {
+    drive(property, clock.erased, IsolationMark(isolation), fileID, line)
+  }
 
   @inlinable func drive<Target: Readable & MotionWritable>(
     _ property: Target, _ clock: MotionClock, _ mark: IsolationMark, _ fileID: StaticString,

@@ -34,14 +34,10 @@ final class LandingClock {
     })
   }
 
-  var erased: MotionClock {
-    landings == nil ? timeline.erased : MotionClock(of: timeline, as: self)
-  }
 }
 
 extension LandingClock: FrameClock {
   var time: Double { timeline.time }
-  var canGoBack: Bool { true }
   var reducedMotion: ReducedMotion { timeline.reducedMotion }
   var reducedMotionChanges: MotionObservable<ReducedMotion>? { timeline.reducedMotionChanges }
 
@@ -55,8 +51,14 @@ extension LandingClock: FrameClock {
     }
   }
 
-  func subscribeToReturns(_ observer: MotionObserver<Frame>) -> Subscription {
-    timeline.subscribeToReturns(landings == nil ? observer : landing(observer))
+  var returns: MotionObservable<Frame>? {
+    MotionObservable(relaying: { [self] observer in
+      timeline.subscribeToReturns(landings == nil ? observer : landing(observer))
+    })
+  }
+
+  var _hosting: _MotionHosting {
+    landings == nil ? timeline._hosting : _MotionHosting(MotionClock(of: timeline, as: self))
   }
 
   func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {

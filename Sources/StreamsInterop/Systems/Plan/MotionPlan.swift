@@ -127,33 +127,21 @@ public struct MotionPlan {
   /// - Returns: The delayed plan.
   public func delayed(by seconds: Double) -> MotionPlan { .sequence(.pause(seconds), self) }
 
-  #if !hasFeature(Embedded)
-    /// Starts playing the plan.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the motions.
-    ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
-    /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
-    public func start(
-      on clock: some FrameClock, paused: Bool = false, isolation: (any Actor)? = #isolation,
-      fileID: StaticString = #fileID, line: UInt = #line
-    ) -> MotionPlayback {
-      let timeline = Timeline(
-        on: clock, paused: paused, name: "MotionPlan", isolation: isolation, fileID: fileID,
-        line: line)
-      return MotionPlayback(self, on: timeline)
-    }
-  #else
-    /// Starts playing the plan.
-    ///
-    /// - Parameters:
-    ///   - clock: the clock that drives the motions.
-    ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
-    /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
-    public func start(on clock: some FrameClock, paused: Bool = false) -> MotionPlayback {
-      MotionPlayback(self, on: Timeline(on: clock, paused: paused, name: "MotionPlan"))
-    }
-  #endif
+  /// Starts playing the plan.
+  ///
+  /// - Parameters:
+  ///   - clock: the clock that drives the motions.
+  ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
+  /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
+  public func start(
+    on clock: some FrameClock, paused: Bool = false, isolation: MotionIsolation = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionPlayback {
+    let timeline = Timeline(
+      on: clock, paused: paused, name: "MotionPlan", isolation: isolation, fileID: fileID,
+      line: line)
+    return MotionPlayback(self, on: timeline)
+  }
 }
 
 extension MotionSystem {

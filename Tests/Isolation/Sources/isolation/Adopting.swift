@@ -35,6 +35,14 @@ struct Adoption: Sendable {
   ) {
     self.init(name, adopted: adopted, make, call, use: { $0.subscribe { _ in } })
   }
+
+  /// A clock, to whose frames the holder subscribes.
+  init<Made: FrameClock & SendableMetatype>(
+    _ name: String, adopted: String? = "'mine'", _ make: @escaping @Sendable () -> Made,
+    _ call: @escaping @MainActor @Sendable (Made) async -> Void
+  ) {
+    self.init(name, adopted: adopted, make, call, use: { $0.frames.subscribe { _ in } })
+  }
 }
 
 /// Lacks `isolated deinit`.
@@ -118,7 +126,7 @@ extension Adoption {
 
   private static let ofClocks = [
     Adoption("clock/nothing", adopted: nil, clock) { _ in },
-    Adoption("clock/subscribe", clock) { World.shared.keep($0.subscribe { _ in }) },
+    Adoption("clock/subscribe", clock) { World.shared.keep($0.frames.subscribe { _ in }) },
     Adoption("clock/schedule", clock) { World.shared.keep($0.schedule(after: 1000) {}) },
     Adoption("clock/schedule-on-a-tick-clock", { TickClock(name: "mine") }) {
       World.shared.keep($0.schedule(after: 1000) {})
@@ -130,10 +138,10 @@ extension Adoption {
       World.shared.keep($0.schedule(after: 1000) {})
     },
     Adoption("clock/subscribe-to-a-timeline", { Timeline(on: clock(), name: "mine") }) {
-      World.shared.keep($0.subscribe { _ in })
+      World.shared.keep($0.frames.subscribe { _ in })
     },
     Adoption("clock/timeline", adopted: nil, clock) {
-      World.shared.keep(Timeline(on: $0).subscribe { _ in })
+      World.shared.keep(Timeline(on: $0).frames.subscribe { _ in })
     },
     Adoption("clock/animate", adopted: nil, clock) {
       World.shared.other.animate(to: 100, on: $0).stop()

@@ -112,7 +112,7 @@ extension Listed {
 
   /// Begins a clock of an actor, with a subscriber.
   private static func beginning(_ actor: isolated any Actor, _ scene: Scene) -> Any {
-    ConcurrencyClock(name: "mine").subscribe { scene.heard = $0.time }
+    ConcurrencyClock(name: "mine").frames.subscribe { scene.heard = $0.time }
   }
 
   private static let clocks: [Listed] = [
@@ -168,7 +168,10 @@ extension Listed {
       TapRecognizer(in: scene.gestures) as GestureRecognizer
     },
     Listed("ContinuousRecognizer") { isolation, scene in
-      ContinuousRecognizer(TranslationMotion(threshold: 3), in: scene.gestures)
+      ContinuousRecognizer(Slide(), in: scene.gestures)
+    },
+    Listed("EventRecognizer") { isolation, scene in
+      TapRecognizer(in: scene.gestures) as EventRecognizer<PointerTracks.Location>
     },
     Listed("DragRecognizer") { isolation, scene in DragRecognizer(in: scene.gestures) },
     Listed("ScaleRecognizer") { isolation, scene in ScaleRecognizer(in: scene.gestures) },
@@ -549,7 +552,7 @@ extension Listed {
       marbleTest { kept.value = $0 }
       return kept
     } use: { isolation, scene, kept in
-      if let context = kept.value { scene.hear(context.clock, isolation: isolation) }
+      if let context = kept.value { scene.hear(context.clock.frames, isolation: isolation) }
     },
     Listed("LawSubject", isLawful: true) { isolation, scene in
       LawSubject.operator("map", over: [1, 2, 3]) { $0.map { $0 } }

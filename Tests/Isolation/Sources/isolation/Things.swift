@@ -88,7 +88,7 @@ struct Kind: Sendable {
     },
     Kind(name: "clock", words: ["ManualClock 'mine'", "Things.swift"]) {
       let clock = ManualClock(name: "mine")
-      clock.subscribe { World.shared.heard = $0.time }.store(in: &World.shared.subscriptions)
+      clock.frames.subscribe { World.shared.heard = $0.time }.store(in: &World.shared.subscriptions)
       return clock
     },
     Kind(name: "runtime", words: ["made at"]) {

@@ -46,7 +46,7 @@ private final class Course {
       observer.next(place)
     } else {
       observer.state(.active)
-      frames = clock.subscribe { [self] in step($0.elapsed) }
+      frames = clock.frames.subscribe { [self] in step($0.elapsed) }
     }
     return MotionRun(
       subscription: end, value: { [self] in place }, velocity: { [self] in velocity },

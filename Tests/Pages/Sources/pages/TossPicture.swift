@@ -40,7 +40,7 @@ enum TossPicture {
     var result = Recording()
     let clock = ManualClock(frameRate: rate)
     let card = ReactiveProperty(initialValue: home, on: clock)
-    let frames = clock.subscribe { _ in result.places.append(card.value) }
+    let frames = clock.frames.subscribe { _ in result.places.append(card.value) }
     func note(_ destination: SIMD2<Double>?) {
       result.legs.append(
         Leg(time: clock.time, place: card.value, velocity: card.velocity, destination: destination))

@@ -287,7 +287,7 @@ final class PageScene {
   /// As in a browser, a frame runs after input, and while the page requests frames.
   func wake() {
     guard frames == nil else { return }
-    frames = stage.clock.subscribe { [unowned self] in due.append($0.time * 1000) }
+    frames = stage.clock.frames.subscribe { [unowned self] in due.append($0.time * 1000) }
   }
 
   /// Shows the pending frames. Waits for the end of the stage's turn, because a page's frame is a separate turn.

@@ -198,7 +198,7 @@ extension Simulated {
         { stage in
           // Time passes between its frames, as on any clock that isn't driven by the screen.
           let slow = ManualClock(frameRate: 5)
-          stage.runtime.keep(stage.stage.clock.subscribe { slow.advance(by: $0.elapsed) })
+          stage.runtime.keep(stage.stage.clock.frames.subscribe { slow.advance(by: $0.elapsed) })
           let runtime = MotionRuntime(clock: slow)
           let card = stage.element(200, 200, 120, 80)
           runtime.add(

@@ -199,7 +199,7 @@ struct FlightTests {
     findings.expect(
       reason { world in
         world.x.animate(to: 100, on: world.clock)
-        return world.clock.subscribe { _ in }
+        return world.clock.frames.subscribe { _ in }
       }, is: .frames)
     findings.expect(
       reason { world in
@@ -302,7 +302,7 @@ struct FlightTests {
     do {
       let made = SpringSystem(destination: 100.0)
       system = made
-      let frames = world.clock.subscribe { _ in }
+      let frames = world.clock.frames.subscribe { _ in }
       let run = made.drive(world.x, on: world.clock)
       world.step(at: 1)
       findings.expect(world.flight?.refusal, is: .frames)

@@ -168,7 +168,7 @@ final class EvenSystem: MotionSystem {
       observer.state(next)
     }
     tell(.active)
-    let frames = clock.subscribe(
+    let frames = clock.frames.subscribe(
       MotionObserver(next: { frame in
         let share = min(1, max(0, (frame.time - began) / length))
         if share < 1, frame.time >= began { tell(.active) }

@@ -181,7 +181,7 @@ struct SpringOrderTests {
       let spring = SpringSystem(destination: 100.0)
       let position = ReactiveProperty(initialValue: 0.0)
       var frames = 0
-      let pull = clock.subscribe { _ in
+      let pull = clock.frames.subscribe { _ in
         frames += 1
         if frames == 6 { spring.destination.value = -100 }
       }

@@ -10,7 +10,7 @@ struct TweenChangeTests {
   private final class ScrubbedClock: FrameClock {
     var time = 0.0
     let frames = ObserverList<Frame>()
-    var canGoBack: Bool { true }
+    var returns: MotionObservable<Frame>? { frames.asStream() }
     func subscribe(_ observer: MotionObserver<Frame>) -> Subscription { frames.subscribe(observer) }
     func schedule(after delay: Double, _ action: @escaping () -> Void) -> Subscription {
       Subscription {}

@@ -40,7 +40,7 @@ private func openFollowers(_ page: DOMPage, _ runtime: MotionRuntime) {
             moving += phase.isActive ? 1 : -1
             if moving == 0 { frames = nil }
             guard moving > 0, frames == nil else { return }
-            frames = page.clock.subscribe { frame in clock.advance(by: frame.elapsed) }
+            frames = page.clock.frames.subscribe { frame in clock.advance(by: frame.elapsed) }
           }))
     }
     page.draw(places[2], at: chain, by: clock, in: runtime)

@@ -12,7 +12,7 @@ func openField(_ page: DOMPage) {
   var frames: Subscription?
   func move() {
     guard frames == nil else { return }
-    frames = page.clock.subscribe { frame in
+    frames = page.clock.frames.subscribe { frame in
       batch.reducedMotion = page.clock.reducedMotion
       batch.step(by: frame.elapsed)
       batch.copyPositions(into: &positions)

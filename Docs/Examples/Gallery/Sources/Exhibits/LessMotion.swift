@@ -22,7 +22,7 @@ func openLessMotion(_ page: DOMPage, _ runtime: MotionRuntime) {
   runtime.connect(other.state) { phase in
     frames?.unsubscribe()
     guard phase.isActive else { return }
-    frames = clock.subscribe { frame in reduced.tick(at: frame.time) }
+    frames = clock.frames.subscribe { frame in reduced.tick(at: frame.time) }
   }
   openSide(1, page, other)
 }

@@ -4,33 +4,14 @@ import StreamsOperators
 public import StreamsProperties
 import StreamsSystems
 
-/// The player of an element's motions: ``frames`` or ``compositor``. A program that doesn't use the compositor contains
-/// no code for it.
-public protocol DOMPlayer: Sendable {
-  /// Whether the browser plays as many motions as it can.
-  static var handsOver: Bool { get }
-}
+/// The player of an element's motions: ``frames`` or ``compositor``.
+public struct DOMPlayer: Sendable {
+  /// The program moves the element, frame by frame.
+  public static let frames = DOMPlayer(handsOver: false)
+  /// The browser's compositor plays the motions whose course is known, and the program plays all others.
+  public static let compositor = DOMPlayer(handsOver: true)
 
-/// The player that moves elements in the program, frame by frame.
-public struct DOMFramePlayer: DOMPlayer {
-  /// False: the program plays all motions.
-  public static var handsOver: Bool { false }
-}
-
-/// The player that uses the browser's compositor for motions whose course is known, and the program for all others.
-public struct DOMCompositor: DOMPlayer {
-  /// True: the browser plays as many motions as it can.
-  public static var handsOver: Bool { true }
-}
-
-extension DOMPlayer where Self == DOMFramePlayer {
-  /// The player that moves elements in the program, frame by frame.
-  public static var frames: Self { DOMFramePlayer() }
-}
-
-extension DOMPlayer where Self == DOMCompositor {
-  /// The player that uses the browser's compositor for motions whose course is known, and the program for all others.
-  public static var compositor: Self { DOMCompositor() }
+  let handsOver: Bool
 }
 
 extension DOMStage {
@@ -60,14 +41,14 @@ extension DOMStage {
   ///   - tolerance: the greatest distance of the played curve from the motion, in CSS pixels. Traps at the first motion
   ///     unless above 0 and finite.
   /// - Returns: The element.
-  public func element<Player: DOMPlayer>(
+  public func element(
     _ selector: StaticString, at index: Int = 0, home: ReactiveProperty<SIMD2<Double>>? = nil,
-    runsOn player: Player, tolerance: Double = 0.25
+    runsOn player: DOMPlayer, tolerance: Double = 0.25
   ) -> MotionElement {
     let place = DOMPlace("place", selector, index, of: page)
     let shape = page.channel("transform", of: selector, at: index)
     let fading = page.channel("opacity", of: selector, at: index)
-    let hosts = Player.handsOver ? hosts(selector, index, place, tolerance) : nil
+    let hosts = player.handsOver ? hosts(selector, index, place, tolerance) : nil
     let position = ReactiveProperty(
       initialValue: place.home,
       externalWrite: { value in
@@ -100,13 +81,13 @@ extension DOMStage {
     if let hosts {
       let flights = (
         MotionFlight(
-          of: position, on: hosts.position.deck, host: hosts.position, for: Player.self),
+          of: position, on: hosts.position.deck, host: hosts.position, for: DOMPlayer.self),
         MotionFlight(
-          ofParts: transform, on: hosts.transform.deck, host: hosts.transform, for: Player.self,
+          ofParts: transform, on: hosts.transform.deck, host: hosts.transform, for: DOMPlayer.self,
           componentCount: 3,
           component: { $0.numbers[$1] }),
         MotionFlight(
-          of: opacity, on: hosts.opacity.deck, host: hosts.opacity, for: Player.self)
+          of: opacity, on: hosts.opacity.deck, host: hosts.opacity, for: DOMPlayer.self)
       )
       hosts.position.carry(flights.0, of: place.channel) { flights.0.takeBackForWrite() }
       hosts.transform.carry(flights.1, of: shape) { flights.1.takeBackForWrite() }

@@ -1,7 +1,8 @@
 import StreamsOperators
 
-extension Observable {
-  /// Emits, for each event of a gesture, the average position of its pointers, in `space`.
+extension Observable where Value: GesturePhased {
+  /// Emits, for each event of a gesture, the average position of its pointers, in `space`;
+  /// by default, the space of the samples.
   ///
   /// | upstream | began (0, 0) at (30, 50) | changed (10, 0) at (40, 50) |
   /// |---|---|---|
@@ -12,27 +13,10 @@ extension Observable {
   ///
   /// In Combine: `map`. Cost: ``map(_:fileID:line:)``, and a conversion by the space.
   @inlinable public func centroid<Measure: GestureMeasure>(
-    in space: some MotionSpace,
+    in space: some MotionSpace = SharedSpace(),
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<SIMD2<Double>> where Value == GestureEvent<Measure> {
     map { space.fromShared($0.centroid) }
       .applied("centroid(in:)", fileID, line)
-  }
-
-  /// Emits, for each event of a gesture, the average position of its pointers.
-  ///
-  /// | upstream | began (0, 0) at (30, 50) | changed (10, 0) at (40, 50) |
-  /// |---|---|---|
-  /// | `centroid()` | (30, 50) | (40, 50) |
-  ///
-  /// The position is in the space of the pointer samples.
-  ///
-  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
-  @inlinable public func centroid<Measure: GestureMeasure>(
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<SIMD2<Double>>
-  where Value == GestureEvent<Measure> {
-    map { $0.centroid }
-      .applied("centroid()", fileID, line)
   }
 }

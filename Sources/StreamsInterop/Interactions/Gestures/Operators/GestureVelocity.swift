@@ -1,6 +1,6 @@
 import StreamsOperators
 
-extension Observable {
+extension Observable where Value: GesturePhased {
   /// Emits, with each event of a gesture, the value's velocity, in units per second.
   ///
   /// | upstream | began (0, 0) | changed (10, 4) moving (50, 20) | ended (10, 4) moving (40, 16) |

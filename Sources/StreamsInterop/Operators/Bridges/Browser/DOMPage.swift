@@ -43,27 +43,17 @@ public final class DOMPage {
   /// that requests another frame.
   static let headerCount = 2
 
-  #if !hasFeature(Embedded)
-    /// A page without a browser.
-    ///
-    /// - Parameters:
-    ///   - isolation: the actor to which the page and its stages belong.
-    ///   - open: returns the numbers with which the browser would answer when a channel is opened; the kinds of
-    ///     `dom.js` define them.
-    public convenience init(
-      isolation: (any Actor)? = #isolation, opening open: @escaping (DOMOpening) -> [Double]
-    ) {
-      self.init(of: IsolationMark(isolation), open)
-    }
-  #else
-    /// A page without a browser.
-    ///
-    /// - Parameter open: returns the numbers with which the browser would answer when a channel is opened; the kinds of
-    ///   `dom.js` define them.
-    public convenience init(opening open: @escaping (DOMOpening) -> [Double]) {
-      self.init(of: .none, open)
-    }
-  #endif
+  /// A page without a browser.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor to which the page and its stages belong.
+  ///   - open: returns the numbers with which the browser would answer when a channel is opened; the kinds of
+  ///     `dom.js` define them.
+  public convenience init(
+    isolation: MotionIsolation = #isolation, opening open: @escaping (DOMOpening) -> [Double]
+  ) {
+    self.init(of: IsolationMark(isolation), open)
+  }
 
   private init(of mark: IsolationMark, _ open: @escaping (DOMOpening) -> [Double]) {
     self.mark = mark

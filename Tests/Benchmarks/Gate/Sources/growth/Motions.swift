@@ -70,7 +70,7 @@ import StreamsInterop
     let clock = ManualClock()
     return {
       let timelines = (0..<n).map { _ in Timeline(on: clock) }
-      let all = timelines.map { $0.subscribe { _ in } }
+      let all = timelines.map { $0.frames.subscribe { _ in } }
       clock.advance(by: 1.0 / 60)
       return (all, timelines)
     }
@@ -80,7 +80,7 @@ import StreamsInterop
     return {
       var timelines = [Timeline(on: clock)]
       for _ in 1..<n { timelines.append(Timeline(on: timelines[timelines.count - 1])) }
-      let all = timelines[n - 1].subscribe { _ in }
+      let all = timelines[n - 1].frames.subscribe { _ in }
       clock.advance(by: 1.0 / 60)
       return (all, timelines)
     }
