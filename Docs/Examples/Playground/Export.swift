@@ -14,7 +14,8 @@ struct Export: Equatable {
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("material-expressive", .materialExpressiveDefaultSpatial),
     ("material-standard", .materialStandardDefaultSpatial), ("motion", .motionDuration),
-    ("react-spring", .reactSpringDefault), ("compose", .composeDefault),
+    ("react-spring", .spring(mass: 1, stiffness: 170, damping: 26)),
+    ("compose", .spring(stiffness: 1500, dampingRatio: 1)),
   ]
 
   /// A human-readable description of the valid names.

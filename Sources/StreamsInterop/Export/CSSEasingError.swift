@@ -29,7 +29,7 @@
     /// - Parameters:
     ///   - reason: the kind of error.
     ///   - column: the error's column, counted from 1.
-    public init(_ reason: Reason, column: Int) {
+    package init(_ reason: Reason, column: Int) {
       self.reason = reason
       self.column = column
     }

@@ -10,30 +10,25 @@ public struct LinearEasing: Equatable, Sendable {
   /// The duration of the animation, in seconds.
   public let duration: Double
   /// The allowed deviation from the motion, as a fraction of the distance.
-  public let tolerance: Double
+  package let tolerance: Double
   /// The greatest deviation from the motion, including the effect of rounded digits, as a fraction of the distance.
   /// This is an upper bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage is not
   /// included.
   public let error: Double
   /// The numbers of decimal digits: of the values, and of the percentages.
-  let digits: (values: Int, percentages: Int)
+  let digits: EasingDigits
 
   /// The easing as a timing function of this library.
   public var timingFunction: TimingFunction { .linear(points) }
 
   /// Whether the tolerance is met.
   public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
+}
 
-  /// Whether two easings have the same points, duration, tolerance and error.
-  ///
-  /// - Parameters:
-  ///   - left: one easing.
-  ///   - right: the other easing.
-  /// - Returns: Whether all four are equal.
-  public static func == (left: LinearEasing, right: LinearEasing) -> Bool {
-    left.points == right.points && left.duration == right.duration
-      && left.tolerance == right.tolerance && left.error == right.error
-  }
+/// The digits after the decimal point in an easing's text.
+struct EasingDigits: Equatable {
+  let values: Int
+  let percentages: Int
 }
 
 extension MotionCurve {
@@ -93,7 +88,7 @@ extension MotionCurve {
     let points = stops.flatMap { $0 }
     return LinearEasing(
       points: points, duration: duration, tolerance: tolerance, error: error,
-      digits: (valueDigits, percentageDigits))
+      digits: EasingDigits(values: valueDigits, percentages: percentageDigits))
   }
 }
 

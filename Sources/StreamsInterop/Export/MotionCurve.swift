@@ -13,7 +13,7 @@ public struct MotionCurve {
   /// The duration in seconds, above 0.
   public let duration: Double
   /// The times of the jumps and corners, in order.
-  public let breaks: [Double]
+  package let breaks: [Double]
   /// A time, in seconds, in which the curve makes at most a quarter of a swing; infinite if none is known.
   let finest: Double
   /// The values between which a timing function leads, even where it jumps at an end.

@@ -10,7 +10,7 @@ public struct MotionKeyframes {
   /// All keyframes have velocities.
   public let keyframes: [Keyframe<Double>]
   /// The allowed distance of the cubics from the motion.
-  public let tolerance: Double
+  package let tolerance: Double
   /// The greatest distance of the cubics from the motion. This is an upper bound, accurate to a ten-thousandth of the
   /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
   public let error: Double

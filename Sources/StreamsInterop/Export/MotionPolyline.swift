@@ -17,7 +17,7 @@ public struct MotionPolyline {
     /// - Parameters:
     ///   - time: the seconds since the beginning.
     ///   - value: the value at that time.
-    public init(time: Double, value: Double) {
+    package init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
@@ -26,7 +26,7 @@ public struct MotionPolyline {
   /// The corners, including both ends, in order of time. Two corners at the same time represent a jump to the second.
   public internal(set) var points: [Point]
   /// The allowed distance of the lines from the motion, at any time.
-  public let tolerance: Double
+  package let tolerance: Double
   /// The greatest distance of the lines from the motion. This is an upper bound, accurate to a ten-thousandth of the
   /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
   public internal(set) var error: Double
@@ -35,7 +35,7 @@ public struct MotionPolyline {
   ///
   /// - Parameter time: the seconds since the beginning.
   /// - Returns: The value.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     // The last corner at or before that time.
     let first = max(0, points.partitioningIndex { !($0.time <= time) } - 1)
     guard first + 1 < points.count else { return points[points.count - 1].value }

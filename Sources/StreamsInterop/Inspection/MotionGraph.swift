@@ -9,6 +9,7 @@
   ///     print(runtime.graph)
   ///     save(runtime.graph.dot)          // for Graphviz
   ///     save(runtime.graph.mermaid)      // for a Markdown page
+  ///     save(runtime.graph.json)         // for a program of your own
   ///
   /// StreamsTesting draws it as a picture: `graph.svg`.
   ///
@@ -28,7 +29,7 @@
     }
 
     /// The kind of a node.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       /// A generator of values over time, such as a spring, a tween or a clock.
       case system
       /// A source that can be observed.
@@ -50,42 +51,42 @@
     }
 
     /// A part of the graph.
-    public struct Node: Equatable, Sendable, Identifiable {
+    package struct Node: Equatable, Sendable, Identifiable {
       /// The ID of the node, in the order in which the parts were connected: "n1".
-      public var id: String
+      package var id: String
       /// The kind of the node.
-      public var kind: Kind
+      package var kind: Kind
       /// The name, or the operator with its arguments: "scaled(by: 0.5)".
-      public var label: String
+      package var label: String
       /// The value, as text; `nil` if the part has none, or if the node represents several parts.
-      public var value: String?
+      package var value: String?
       /// Whether the part is moving; `nil` if unknown.
-      public var isActive: Bool?
+      package var isActive: Bool?
       /// The number of parts that the node represents; for an operator, the number of subscriptions to it.
-      public var count: Int
+      package var count: Int
       /// The source line that created the part: "Card.swift:12". `nil` if the library created the part, or if the line
       /// is unknown.
-      public var site: String?
+      package var site: String?
       /// The names of the nested runtimes that contain the part, outermost first.
-      public var path: [String]
+      package var path: [String]
     }
 
     /// A link from one node to another.
-    public struct Edge: Equatable, Sendable {
+    package struct Edge: Equatable, Sendable {
       /// The identifier of the node that the edge leaves.
-      public var from: String
+      package var from: String
       /// The identifier of the node that the edge reaches.
-      public var to: String
+      package var to: String
       /// The kind of link, unless it is plain: "additive", "exclusive", "writes through".
-      public var label: String?
+      package var label: String?
     }
 
     /// The runtime's name.
-    public var name: String
+    package var name: String
     /// The parts, sorted by ID.
-    public var nodes: [Node]
+    package var nodes: [Node]
     /// The links, in the order of the nodes that they leave.
-    public var edges: [Edge]
+    package var edges: [Edge]
   }
 
   extension MotionRuntime {

@@ -19,7 +19,7 @@ public struct LayoutDrawing: Equatable, Sendable {
   public var zIndex: Int
 
   /// The drawing that matches the layout.
-  public static let rest = LayoutDrawing(
+  package static let rest = LayoutDrawing(
     translation: .zero, scale: SIMD2(1, 1), cornerRadii: .zero, opacity: 1, size: .zero, zIndex: 0)
 
   /// Whether the drawing needs neither a transform nor an opacity.

@@ -12,7 +12,7 @@ public final class LayoutItem {
   /// The drawing after the last frame or change.
   public internal(set) var drawing = LayoutDrawing.rest
   /// The phase of the life cycle.
-  public internal(set) var currentPhase = LayoutPhase.present
+  package internal(set) var currentPhase = LayoutPhase.present
 
   // The box in the layout.
   let key: Int

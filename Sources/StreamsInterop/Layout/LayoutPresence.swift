@@ -37,9 +37,9 @@ public struct LayoutPose: Equatable, Sendable {
 /// The entrance of a box from a pose, or its exit to a pose, with a spring.
 public struct LayoutPresence: Equatable, Sendable {
   /// The pose from which to enter, or to which to leave; `nil` to enter or leave immediately.
-  public var pose: LayoutPose?
+  package var pose: LayoutPose?
   /// The spring; `nil` for the layout's.
-  public var spring: SpringStyle?
+  package var spring: SpringStyle?
 
   /// An entrance from a pose, or an exit to it.
   ///

@@ -36,7 +36,7 @@ public struct MotionProbe {
   ///   - value: The value.
   ///   - hold: The reason.
   ///   - other: The other value.
-  @inlinable @inline(__always) public func held<Value, Other>(
+  @inlinable @inline(__always) package func held<Value, Other>(
     _ value: Value, _ hold: HoldReason, by other: Other
   ) {
     #if TRACED
@@ -49,7 +49,7 @@ public struct MotionProbe {
   /// - Parameters:
   ///   - value: The value.
   ///   - body: The closure.
-  @inlinable @inline(__always) public func watch<Value>(_ value: Value, _ body: () -> Void) {
+  @inlinable @inline(__always) package func watch<Value>(_ value: Value, _ body: () -> Void) {
     #if TRACED
       guard let node, let before = node.recordedCount else { return body() }
       body()
@@ -60,14 +60,14 @@ public struct MotionProbe {
   }
 
   /// Reports that nothing passes from now on: a gate has closed.
-  @inlinable @inline(__always) public func closes(_ hold: HoldReason) {
+  @inlinable @inline(__always) package func closes(_ hold: HoldReason) {
     #if TRACED
       node?.standing = hold
     #endif
   }
 
   /// Reports that values pass again.
-  @inlinable @inline(__always) public func opens() {
+  @inlinable @inline(__always) package func opens() {
     #if TRACED
       node?.standing = nil
     #endif

@@ -127,7 +127,7 @@ public struct MotionRecordingError: Error, Equatable, Sendable {
   /// - Parameters:
   ///   - problem: the problem with the line.
   ///   - line: the number of the line, counted from 1.
-  public init(problem: Problem, line: Int) {
+  package init(problem: Problem, line: Int) {
     self.problem = problem
     self.line = line
   }

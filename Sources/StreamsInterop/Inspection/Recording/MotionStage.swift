@@ -26,7 +26,7 @@ public final class MotionStage {
   /// The session's pointers.
   public let pointers: PointerSource
   /// Whether the stage is seeking. During a seek, outlets pass nothing.
-  public private(set) var isSeeking: Bool {
+  package private(set) var isSeeking: Bool {
     get { link.isSeeking }
     set { link.isSeeking = newValue }
   }

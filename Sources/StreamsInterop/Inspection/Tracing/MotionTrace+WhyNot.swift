@@ -8,7 +8,7 @@
     /// A value that was held back, or a part that holds back values.
     public struct Held: Equatable, Sendable {
       /// The reason for holding back the value.
-      public var hold: HoldReason?
+      package var hold: HoldReason?
       /// The part that held back the value: an operator with its arguments, or a connection.
       public var label: String
       /// The line that created the part.
@@ -24,13 +24,13 @@
     }
 
     /// The property in question.
-    public var property: String
+    package var property: String
     /// The holds, nearest to the property first.
     public var held: [Held]
     /// The sources of the property that have been silent.
     public var silent: [String]
     /// Whether anything is connected to the property.
-    public var isConnected: Bool
+    package var isConnected: Bool
     /// The time of the property's last write since the given moment, in seconds on the runtime's clock; `nil` if it was
     /// not written.
     public var written: Double?

@@ -11,19 +11,4 @@ extension MotionRectangle: Vector {
     get { index < 2 ? origin[index] : size[index - 2] }
     set { if index < 2 { origin[index] = newValue } else { size[index - 2] = newValue } }
   }
-
-  /// The sum, per component.
-  @inlinable public func adding(_ other: MotionRectangle) -> MotionRectangle {
-    MotionRectangle(origin: origin + other.origin, size: size + other.size)
-  }
-
-  /// The difference, per component.
-  @inlinable public func subtracting(_ other: MotionRectangle) -> MotionRectangle {
-    MotionRectangle(origin: origin - other.origin, size: size - other.size)
-  }
-
-  /// This rectangle with each component multiplied by `factor`.
-  @inlinable public func scaled(by factor: Double) -> MotionRectangle {
-    MotionRectangle(origin: origin * factor, size: size * factor)
-  }
 }

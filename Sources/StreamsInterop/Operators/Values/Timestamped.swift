@@ -11,7 +11,7 @@ public struct Timestamped<Value> {
   /// - Parameters:
   ///   - value: The value.
   ///   - time: The time, in seconds since the beginning of its clock.
-  @inlinable public init(value: Value, time: Double) {
+  @inlinable package init(value: Value, time: Double) {
     self.value = value
     self.time = time
   }

@@ -36,7 +36,7 @@
 public struct VelocityEstimator<Value> {
   /// The window for fingers and pointers, in seconds: as long as a hand keeps its velocity, and the duration of five
   /// samples at 60 per second.
-  @inlinable public static var defaultWindow: Double { 0.085 }
+  @inlinable package static var defaultWindow: Double { 0.085 }
 
   /// The number of groups kept: as many as a window can hold, at any sampling rate.
   @inlinable static var capacity: Int { 18 }
@@ -46,7 +46,7 @@ public struct VelocityEstimator<Value> {
   @inlinable static var groupsPerWindow: Double { 16 }
 
   /// The time for which a sample counts, in seconds.
-  public let window: Double
+  @usableFromInline package let window: Double
   /// The number of samples dropped because they or their times were non-finite.
   public private(set) var droppedCount = 0
 

@@ -33,9 +33,9 @@ public final class SpringBatch {
   /// Bound properties have the same state.
   public let state = ReactiveProperty(initialValue: MotionPhase.atRest)
   /// The fraction of a motion that may remain when it counts as settled, at most half a unit.
-  public var threshold: Double { restRule.threshold }
+  package var threshold: Double { restRule.threshold }
   /// The remaining motion that counts as settled, in units; `nil` for the threshold.
-  public var tolerance: MotionTolerance? { restRule.tolerance }
+  package var tolerance: MotionTolerance? { restRule.tolerance }
   let restRule: RestRule
   /// The amount of motion that the batch allows. The clock's setting also applies, if it allows less.
   public var reducedMotion = ReducedMotion.off

@@ -5,7 +5,7 @@ import StreamsOperators
 ///     var path = MotionPath(from: SIMD2(0, 0))
 ///     path.line(to: SIMD2(100, 0))
 ///     path.curve(to: SIMD2(200, 100), control1: SIMD2(155, 0), control2: SIMD2(200, 45))
-///     path.point(atLength: path.length / 2)
+///     path.place(atLength: path.length / 2).point
 ///
 /// Lengths are accurate to a relative 1e-10. The Core Graphics equivalent is `CGPath`; the SVG equivalent is a path of
 /// M, L, C and Z.
@@ -51,7 +51,7 @@ public struct MotionPath: Equatable, Sendable {
   }
 
   /// Whether the path has no point.
-  public var isEmpty: Bool { start == nil }
+  package var isEmpty: Bool { start == nil }
 
   /// Continues the path at another point, to which a motion along the path jumps. This adds no length. Before the first
   /// line or curve, the call sets the beginning of the path.
@@ -171,7 +171,7 @@ extension MotionPath {
   /// - Returns: The point.
   ///
   /// Cost: a search, and for a curve about a hundred square roots.
-  public func point(atLength length: Double) -> SIMD2<Double> {
+  package func point(atLength length: Double) -> SIMD2<Double> {
     place(atLength: length).point
   }
 
@@ -185,7 +185,7 @@ extension MotionPath {
   /// - Returns: The tangent.
   ///
   /// For the cost, see ``point(atLength:)``.
-  public func tangent(atLength length: Double) -> SIMD2<Double> {
+  package func tangent(atLength length: Double) -> SIMD2<Double> {
     isEmpty ? .zero : place(atLength: length).tangent
   }
 

@@ -74,10 +74,6 @@ extension TimingFunction {
 
   /// Material Design's standard curve, for elements that move on the screen: (0.4, 0, 0.2, 1).
   public static var materialStandard: TimingFunction { .cubicBezier(0.4, 0, 0.2, 1) }
-  /// Material Design's deceleration, for elements that enter: (0, 0, 0.2, 1).
-  public static var materialDecelerate: TimingFunction { .cubicBezier(0, 0, 0.2, 1) }
-  /// Material Design's acceleration, for elements that leave: (0.4, 0, 1, 1).
-  public static var materialAccelerate: TimingFunction { .cubicBezier(0.4, 0, 1, 1) }
 
   /// A Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
   ///

@@ -10,7 +10,7 @@ public enum DecayRate: Sendable {
   ///
   /// - Parameter deceleration: the fraction; traps unless it is above 0 and below 1.
   /// - Returns: The rate, per second.
-  public static func perSecond(decelerationPerMillisecond deceleration: Double) -> Double {
+  package static func perSecond(decelerationPerMillisecond deceleration: Double) -> Double {
     require(
       deceleration > 0 && deceleration < 1,
       "DecayRate.decelerationPerMillisecond: expected a value above 0 and below 1",

@@ -53,7 +53,7 @@ public struct InertiaParameters: Equatable, Sendable {
   }
 
   /// The deceleration rate, as in ``DecayRate``: 1 / time constant.
-  @inlinable public var rate: Double { 1 / timeConstant }
+  @inlinable package var rate: Double { 1 / timeConstant }
 
   /// The velocity at which a value that slows down at ``rate`` covers the same distance.
   @inlinable package func launchVelocity<Value: Vector>(_ velocity: Value) -> Value {
@@ -66,7 +66,7 @@ public struct InertiaParameters: Equatable, Sendable {
   ///   - value: the position of the release.
   ///   - velocity: the release velocity, in units per second.
   /// - Returns: The position.
-  @inlinable public func end<Value: Vector>(from value: Value, velocity: Value) -> Value {
+  @inlinable package func end<Value: Vector>(from value: Value, velocity: Value) -> Value {
     value.adding(velocity.scaled(by: power))
   }
 

@@ -43,7 +43,7 @@ public struct MotionDetents<Value: Vector>: ExpressibleByArrayLiteral {
 
   @usableFromInline package let places: Places
   /// The rule by which a release chooses.
-  public let choice: Choice
+  @usableFromInline package let choice: Choice
   /// The limit for flicks; `nil` for the default.
   @usableFromInline package let limit: Passing?
 

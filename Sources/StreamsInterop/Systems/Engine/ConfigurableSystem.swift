@@ -1,4 +1,5 @@
 public import StreamsCore
+public import StreamsOperators
 public import StreamsProperties
 
 /// The base of all systems. It defines whether they move their targets, the amount of motion that they allow, their
@@ -42,6 +43,9 @@ public class ConfigurableSystem {
   /// The number of non-finite inputs that were dropped.
   public final var droppedCount: Int { shared.droppedCount }
 
+  /// Always true.
+  @inlinable public static var _takesOver: Bool { true }
+
   /// The settings that have been used.
   public final var settings: [MotionSetting] { tracedSettings }
 
@@ -54,4 +58,20 @@ public class ConfigurableSystem {
 
   /// The number of the system's motions, moving or at rest; for tests.
   package final var runCount: Int { shared.runs?.observerCount ?? 0 }
+}
+
+extension MotionSystem where Self: ConfigurableSystem {
+  /// Starts a separate motion for `observer`; usually called by
+  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
+  ///
+  /// - Parameters:
+  ///   - observer: receives the values and the states.
+  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
+  ///   - clock: the clock that drives the motion.
+  /// - Returns: The motion.
+  @inlinable public func start(
+    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
+  ) -> MotionRun<Value> {
+    start(observer, moving: current.map { MotionStart($0) }, on: clock)
+  }
 }

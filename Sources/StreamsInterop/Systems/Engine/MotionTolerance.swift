@@ -9,9 +9,9 @@
 @frozen
 public struct MotionTolerance: Equatable, Sendable {
   /// The distance, in units of the value: above 0.
-  public let distance: Double
+  @usableFromInline package let distance: Double
   /// The speed, in units per second: above 0; infinity if only the distance counts.
-  public let speed: Double
+  @usableFromInline package let speed: Double
 
   /// A tolerance. Traps unless the distance is above 0 and finite, and the speed above 0.
   ///

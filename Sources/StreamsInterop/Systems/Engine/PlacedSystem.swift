@@ -38,23 +38,6 @@ public class PlacedSystem<Value: Vector>: ConfigurableSystem, MotionSystem {
     }
   }
 
-  /// Starts a separate motion for `observer`; usually called by
-  /// ``MotionSystem/stream(on:fileID:line:)`` and `drive`.
-  ///
-  /// - Parameters:
-  ///   - observer: receives the values and the states.
-  ///   - current: reads the target's current value; `nil` to begin at the system's own initial value.
-  ///   - clock: the clock that drives the motion.
-  /// - Returns: The motion.
-  @inlinable public final func start(
-    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
-  ) -> MotionRun<Value> {
-    run(observer, current.map { MotionStart($0) }, clock)
-  }
-
-  /// Always true.
-  @inlinable public static var _takesOver: Bool { true }
-
   /// Starts a separate motion that takes over its target.
   ///
   /// - Parameters:

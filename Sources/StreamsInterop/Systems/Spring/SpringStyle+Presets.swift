@@ -79,18 +79,4 @@ extension MotionStyle where Self == SpringStyle {
   public static var promptTransition: SpringStyle {
     SpringStyle(tension: 1000, friction: 2 * (1000 * 3.0).squareRoot(), mass: 3)
   }
-
-  // MARK: react-spring
-
-  /// react-spring's `config.default`: tension 170, friction 26. Source: @react-spring/core, constants.
-  @inlinable public static var reactSpringDefault: SpringStyle {
-    SpringStyle(tension: 170, friction: 26)
-  }
-
-  // MARK: Compose
-
-  /// Compose's default: no bounce, medium stiffness. Source: androidx.compose.animation.core, SpringSpec.
-  @inlinable public static var composeDefault: SpringStyle {
-    SpringStyle.spring(stiffness: 1500, dampingRatio: 1)
-  }
 }

@@ -46,7 +46,7 @@ public struct SpringStyle: Equatable, Sendable {
   }
 
   /// The angular frequency of the oscillation without friction, in radians per second.
-  @inlinable public var angularFrequency: Double { (tension / mass).squareRoot() }
+  @inlinable package var angularFrequency: Double { (tension / mass).squareRoot() }
 
   /// The friction as a fraction of the least friction that prevents overshoot.
   @inlinable public var dampingRatio: Double { friction / (2 * (tension * mass).squareRoot()) }

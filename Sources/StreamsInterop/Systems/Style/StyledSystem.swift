@@ -11,14 +11,6 @@ import StreamsOperators
   }
 
   @usableFromInline func start(
-    _ observer: MotionObserver<Value>, from current: (() -> Value)?, on clock: MotionClock
-  ) -> MotionRun<Value> {
-    start(observer, moving: current.map { MotionStart($0) }, on: clock)
-  }
-
-  @usableFromInline static var _takesOver: Bool { true }
-
-  @usableFromInline func start(
     _ observer: MotionObserver<Value>, moving start: MotionStart<Value>?, on clock: MotionClock
   ) -> MotionRun<Value> {
     MotionRun(SystemRun(of: self, core, for: observer, moving: start, on: clock))

@@ -26,7 +26,7 @@ enum SpringClaims {
       ).drive(moved, on: clock)
       clock.advance(to: time)
       let found = run.value
-      let scale = abs(y) + abs(v) / spring.angularFrequency
+      let scale = abs(y) + abs(v) * spring.response / (2 * .pi)
       worst = max(worst, abs((Twice(found) + -place).high) / scale)
     }
     return Claim(

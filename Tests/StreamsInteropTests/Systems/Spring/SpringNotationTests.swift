@@ -20,11 +20,10 @@ struct SpringNotationTests {
       "Motion's, as tension", SpringStyle.spring(mass: 1, stiffness: 100, damping: 10),
       SpringStyle(tension: 100, friction: 10)
     ),
-    ("react-spring's", .reactSpringDefault, SpringStyle(tension: 170, friction: 26)),
   ]
 
   @Test(
-    "the presets of Apple, Compose, Motion and react-spring have their published parameters",
+    "the presets of Apple, Compose and Motion have their published parameters",
     arguments: same
   )
   func notations(_ row: Row) {
@@ -35,11 +34,10 @@ struct SpringNotationTests {
     [(name: String, spring: SpringStyle, ratio: Double, stiffness: Double)] = [
       ("expressive, default, spatial", .materialExpressiveDefaultSpatial, 0.8, 380),
       ("standard, default, spatial", .materialStandardDefaultSpatial, 0.9, 700),
-      ("Compose's default", .composeDefault, 1, 1500),
       ("Compose's notation", SpringStyle.spring(stiffness: 400, dampingRatio: 0.75), 0.75, 400),
     ]
 
-  @Test("Material 3's default tokens, and Compose's default", arguments: tokens)
+  @Test("Material 3's default tokens, and Compose's notation", arguments: tokens)
   func stiffness(_ name: String, _ spring: SpringStyle, _ ratio: Double, _ stiffness: Double) {
     var findings = Findings()
     findings.expect([spring.tension, spring.mass], is: [stiffness, 1])

@@ -178,9 +178,9 @@ public struct DOMOpening {
 ///     curve.append([page.clock.time, position.value.x])
 public struct DOMChannel {
   /// The page of the element.
-  public let page: DOMPage
+  package let page: DOMPage
   /// The channel's ID, counted from 0.
-  public let number: Int
+  package let number: Int
   /// The browser's answer when the channel was opened.
   public let answer: DOMRecord
 
