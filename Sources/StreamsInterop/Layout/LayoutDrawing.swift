@@ -1,6 +1,6 @@
 /// The drawing of a box, relative to its layout, within its drawn parent.
 ///
-/// The drawing of a resting box is ``rest``, with the size from the layout.
+/// The drawing of a resting box leaves everything as the layout has it: see ``isAsLaidOut``.
 @frozen
 public struct LayoutDrawing: Equatable, Sendable {
   /// The translation, in the parent's own units, applied before ``scale``.

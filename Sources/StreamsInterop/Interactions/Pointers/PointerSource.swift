@@ -14,7 +14,7 @@ import StreamsOperators
 /// ## Time
 ///
 /// The source's time is that of its samples. A recognizer that waits for time to pass, such as one for long presses, is
-/// notified by the next sample, by ``advance(to:)``, or by the clock passed to ``keepTime(by:)``.
+/// notified by the next sample, by ``advance(to:)``, or by the clock passed to ``keepTime(by:isolation:)``.
 ///
 /// ## Ownership
 ///

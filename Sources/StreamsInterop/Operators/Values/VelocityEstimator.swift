@@ -12,7 +12,7 @@
 ///
 /// ## Samples that count
 ///
-/// The samples that count are those that are less than ``window`` older than the newest one and came after the last
+/// The samples that count are those that are less than the window older than the newest one and came after the last
 /// pause and the last turn:
 ///
 /// - A pause is half a window without a sample. A pause that still lasts at the queried time makes the velocity 0: a

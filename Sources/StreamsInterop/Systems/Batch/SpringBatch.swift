@@ -13,7 +13,7 @@ public import StreamsProperties
 /// A batch stores its numbers in columns; a value with several components takes several springs, each of which settles
 /// independently. Springs that are added together share their constants, whose propagator is computed once for
 /// each step length. They settle like a ``SpringSystem``: exactly on the destination, once the remaining motion falls
-/// to ``threshold`` times the motion at the last change. A batch grows but never shrinks: use one batch for springs
+/// to the threshold times the motion at the last change. A batch grows but never shrinks: use one batch for springs
 /// that come and go together.
 ///
 /// A written destination, position or velocity takes effect from the last step onward. A batch has no time between
