@@ -8,7 +8,7 @@ new numbers.
 # The maximum number of functions to compare with each other; in larger programs, functions are sorted by their bytes.
 COMPARED = 1500
 # The length of the compared pieces, in bytes, and the number of preceding functions with which the next is compared.
-PIECE, PRECEDING = 4, 12
+PIECE, PRECEDING = 4, 6
 
 
 def number(data, at):
