@@ -5,7 +5,8 @@ import StreamsSystems
 /// Recognizes a motion of pointers that you define, once it exceeds its threshold, like ``DragRecognizer``,
 /// ``RotationRecognizer`` and ``ScaleRecognizer``.
 ///
-///     let pull = ContinuousRecognizer(SpreadAlongX(threshold: 10), in: gestures)
+///     let drag = DragRecognizer(in: gestures)
+///     drag.translation(addedTo: position).bind(to: position)
 ///
 /// The value is measured from the threshold, so that nothing jumps and the value is the same at every sample rate. The
 /// first event has the value of a beginning gesture (0, or a ratio of 1); the next one, sent immediately, has the whole

@@ -2,8 +2,6 @@ import StreamsOperators
 
 /// A pointer motion with a single measure, recognized by a ``ContinuousRecognizer``.
 ///
-///     let pull = ContinuousRecognizer(SpreadAlongX(threshold: 10), in: gestures)
-///
 /// A motion has four steps: `start`, with the first pointer; `rebase`, whenever pointers join or leave, so that nothing
 /// jumps; `advance`, whenever a pointer moves; and `begin`, when the gesture is recognized. The travel is continuous
 /// across all of these steps; the value is measured from the point of recognition.

@@ -15,14 +15,14 @@ public struct Polar: Equatable, Sendable {
   /// - Parameters:
   ///   - distance: The distance from the origin.
   ///   - angle: The direction, in radians.
-  @inlinable package init(distance: Double, angle: Double) {
+  @inlinable public init(distance: Double, angle: Double) {
     self.distance = distance
     self.angle = angle
   }
 
   /// The polar form of `point`, seen from (0, 0). The angle of (0, 0) itself follows the standard `atan2`: 0, or π if
   /// the first component is −0.
-  @inlinable package init(_ point: SIMD2<Double>) {
+  @inlinable public init(_ point: SIMD2<Double>) {
     self.init(distance: length(of: point), angle: arcTangent(y: point.y, x: point.x))
   }
 }

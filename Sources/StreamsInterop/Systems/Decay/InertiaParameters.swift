@@ -3,8 +3,8 @@ import StreamsOperators
 /// The glide of a throw: its distance and pace.
 ///
 ///     let inertia = InertiaParameters()
-///     let end = inertia.end(from: position, velocity: velocity)
-///     decay.rate.value = inertia.rate
+///     let end = position + velocity * inertia.power
+///     decay.rate.value = 1 / inertia.timeConstant
 ///
 /// The model is Motion's (motion.dev, `inertia`), with its defaults: a power of 0.8 and a time constant of 325 ms. The
 /// throw comes to rest after the distance that it would cover in `power` seconds at its release velocity; the remaining
