@@ -173,7 +173,7 @@ private final class UnchangedProgram {
     case .readsInEachFrame, .readsOnInput:
       sum += x.value + x.velocity + y.velocity
       sum += card.position.velocity.x + card.position.value.y
-    case .graphs: sum += Double(runtime.graph.nodes.count)
+    case .graphs: sum += Double(runtime.graph.dot.count)
     default: break
     }
   }
