@@ -917,7 +917,7 @@ def the_smallest_pages_work():
 
 @check
 def memory_is_flat_for_minutes_of_random_input_at_every_exhibit():
-  minutes = 10 if ALL else 4
+  minutes = 10 if ALL else 6
   page = visit("home")
   heap = page.context.new_cdp_session(page.page)
   chance = random.Random(7)
