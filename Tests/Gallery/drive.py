@@ -1687,12 +1687,12 @@ def a_shared_link_has_the_exhibit_and_its_state():
   stopped = taken.js("gallery.tape().at")
   taken.run(500)
   assert taken.js("gallery.tape().at") == stopped > 10 and taken.page.locator("#pause").text_content() == "Resume"
-  taken.page.locator(".detent").first.click()
+  taken.page.locator("section:not([hidden]) .detent").first.click()
   taken.run(3000)
   assert abs(taken.points(0)[-1][1] - 104) < 1e-6 and taken.page.locator("#pause").text_content() == "Pause"
   taken.replay()
   # It continues from there.
-  other.page.locator(".detent").first.click()
+  other.page.locator("section:not([hidden]) .detent").first.click()
   other.run(3000)
   assert abs(other.points(0)[-1][1] - 104) < 1e-6
   other.replay()
@@ -1711,12 +1711,12 @@ def a_sheet_is_thrown_caught_and_sent_by_buttons():
   page.run(3000)
   screen = page.js("document.querySelector('#sheet .screen').clientHeight")
   assert abs(height() - 0.9 * screen) < 1e-6, height()
-  page.page.locator(".detent").first.click()
+  page.page.locator("section:not([hidden]) .detent").first.click()
   page.run(120)
-  page.page.locator(".detent").nth(1).click()
+  page.page.locator("section:not([hidden]) .detent").nth(1).click()
   page.run(3000)
   assert abs(height() - 0.5 * screen) < 1e-6, height()
-  assert page.js("[...document.querySelectorAll('.detent')].map((e) => e.getAttribute('aria-pressed')).join()") == "false,true,false"
+  assert page.js("[...document.querySelectorAll('section:not([hidden]) .detent')].map((e) => e.getAttribute('aria-pressed')).join()") == "false,true,false"
   page.replay()
 
 
