@@ -115,17 +115,21 @@ const Streams = (() => {
       element.dataset.stage = "";
       if (getComputedStyle(element).position == "static") element.style.position = "relative";
       // The position of the stage while no pointer is down: the element around it may move under a finger.
-      let corner, pressed;
+      let corner, hides, pressed;
       const down = new Set();
       // Unless the window changes, too.
       addEventListener("resize", () => { corner = undefined; }, { signal: page.signal });
       element.point = (kind, event, share) => {
-        if (!down.size || !corner) corner = element.getBoundingClientRect();
+        if (!down.size || !corner) {
+          corner = element.getBoundingClientRect();
+          // Focus scrolls a stage that hides its overflow. One that scrolls by itself is known to its layout.
+          hides = getComputedStyle(element).overflowY == "hidden";
+        }
         if (kind == 1) down.add(event.pointerId);
         if (kind == 3 || kind == 4) down.delete(event.pointerId);
         tell(kind, event.pointerId ?? 0, devices[event.pointerType] ?? 0,
-          event.clientX - corner.left - element.clientLeft + element.scrollLeft,
-          event.clientY - corner.top - element.clientTop + element.scrollTop, event.timeStamp, event.pressure ?? 0,
+          event.clientX - corner.left - element.clientLeft + (hides ? element.scrollLeft : 0),
+          event.clientY - corner.top - element.clientTop + (hides ? element.scrollTop : 0), event.timeStamp, event.pressure ?? 0,
           event.buttons, share?.[0] ?? event.deltaX ?? 0, share?.[1] ?? event.deltaY ?? 0,
           share ? 0 : event.deltaMode ?? 0);
       };
