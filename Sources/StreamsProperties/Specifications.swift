@@ -1,3 +1,5 @@
+public import StreamsCore
+
 // Names from the 2016 drafts and the specifications.
 
 /// A closure that reads a scoped property's value. This is the 2016 draft's name.
@@ -16,8 +18,6 @@ extension UnscopedReactiveProperty {
   /// The closure that writes an owner's value, without announcing the write. It was public in the 2016 draft.
   @inlinable public var _write: UnscopedWrite<Owner, Value> { writeValue }
 }
-
-public import StreamsCore
 
 #if !hasFeature(Embedded)
   /// A property with the value `initialValue`, created by the function that the specification names.

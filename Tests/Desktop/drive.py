@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from screen import Screen, WaylandScreen, cut, thumbnail, wait, write_png
+from screen import Screen, WaylandScreen, cut, rest, thumbnail, wait, write_png
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, "Pictures")
@@ -83,15 +83,10 @@ class Window:
     def release(self):
         self.screen.tool("mouseup", 1)
 
-    def rest(self, seconds=10):
-        """Waits until nothing is drawn for half a second."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            count = len(self.frames())
-            time.sleep(0.5)
-            if len(self.frames()) == count:
-                return self.last()
-        raise AssertionError("expected rest")
+    def rest(self):
+        """The last frame, once nothing more is drawn."""
+        rest(self.frames)
+        return self.last()
 
     def switches(self):
         """The number of times that the program's threads have run."""

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from screen import Screen, wait
+from screen import Screen, rest, wait
 
 PROGRAM = sys.argv[1]
 (WIDTH, HEIGHT) = (480, 640)
@@ -34,14 +34,10 @@ class Window:
         lines = open(self.log.name, encoding="utf-8").read().splitlines(keepends=True)
         return [[float(word) for word in line.split()] for line in lines if line.endswith("\n")]
 
-    def rest(self, seconds=10):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            count = len(self.frames())
-            time.sleep(0.5)
-            if len(self.frames()) == count:
-                return self.frames()[-1]
-        raise AssertionError("expected rest")
+    def rest(self):
+        """The last frame, once nothing more is drawn."""
+        rest(self.frames)
+        return self.frames()[-1]
 
     def end(self):
         self.process.terminate()

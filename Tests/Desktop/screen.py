@@ -117,3 +117,17 @@ def wait(condition, seconds=10):
             return result
         time.sleep(0.02)
     raise AssertionError("expected within {} s: {}".format(seconds, condition))
+
+
+def rest(frames, seconds=10):
+    """Waits until no frame is drawn for half a second.
+
+    `frames` returns those drawn so far.
+    """
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        count = len(frames())
+        time.sleep(0.5)
+        if len(frames()) == count:
+            return
+    raise AssertionError("expected rest")

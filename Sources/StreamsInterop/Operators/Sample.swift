@@ -8,9 +8,9 @@ extension Observable {
   /// | pulse | | | true | true | | true |
   /// | `sample(on: pulse)` | | | 2 | | | 3 |
   ///
-  /// A clock is a pulse: `sample(on: clock.frames)` emits at most once per frame. A pulse waits until all effects of its write
-  /// have settled (law L9), so it samples the value from the same turn. The result is active while the upstream or the
-  /// pulse is active, or while a value that arrived when the upstream was active is waiting.
+  /// A clock's frames are a pulse: `sample(on: clock.frames)` emits at most once per frame. A pulse waits until all
+  /// effects of its write have settled (law L9), so it samples the value from the same turn. The result is active while
+  /// the upstream or the pulse is active, or while a value that arrived when the upstream was active is waiting.
   ///
   /// In Combine: none; in RxSwift: `sample`. Cost: one check of the turn per pulse; about ten allocations per
   /// subscription.

@@ -116,7 +116,8 @@ public final class MotionSurface {
     needs.isWaiting || needs.isOutdated ? time : clock.nextTick(after: time)
   }
 
-  /// Draws whenever a source emits a value. A surface that has no isolation yet adopts the caller's.
+  /// Draws whenever a source emits a value, such as a property that is drawn. To draw only changes that are visible,
+  /// round the values to pixels, and add `dedupe()`. A surface that has no isolation yet adopts the caller's.
   ///
   /// - Parameter source: the source; its current value counts, too.
   /// - Returns: The subscription, which does not keep the surface alive.

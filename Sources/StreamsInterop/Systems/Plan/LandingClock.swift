@@ -33,7 +33,6 @@ final class LandingClock {
       observer.next(frame)
     })
   }
-
 }
 
 extension LandingClock: FrameClock {

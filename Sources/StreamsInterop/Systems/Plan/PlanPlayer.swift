@@ -242,16 +242,13 @@ final class PlanPlayer {
     judge()
   }
 
-  /// Begins what follows the parts that were interrupted: after everything that the interrupting part's plan begins at
-  /// this time, so that the order doesn't depend on whether an interrupted part has just come to rest by itself.
+  /// Begins what follows the interrupted parts. The interrupting part, and whatever its own plan begins at this time, has
+  /// begun by then, so the order is the same if an interrupted part has just come to rest by itself.
   private func goOnWithInterrupted() {
-    var index = 0
-    while index < interrupted.count {
-      let node = interrupted[index]
-      index += 1
+    while !interrupted.isEmpty {
+      let node = interrupted.removeFirst()
       if !node.isActive { finish(node) }
     }
-    interrupted = []
   }
 
   /// Announces whether the plan is over. It announces the end only when all other announcements are complete.

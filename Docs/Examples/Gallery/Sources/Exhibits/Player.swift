@@ -196,53 +196,21 @@ private func openTunes(
   _ runtime: MotionRuntime
 ) {
   let stage = DOMStage(".tunes", of: page)
-  let (count, height) = (8, 64.0)
-  let content = MotionElement(
-    size: stage.size.value, anchorPoint: .zero, gestures: stage.gestures)
-  let list = Scroller(
-    on: page.clock, viewportSize: stage.size.value, contentSize: .zero, axis: .vertical)
-  runtime.connect(stage.size, to: list.viewportSize)
-  runtime.keep(stage.scroll(list))
-  runtime.connect(list.offset.map { -$0 }, to: content.position)
-  runtime.connect(list.offset.y().scaled(by: -1), to: page.number("y", of: ".mails"))
+  let tunes = swipedList(of: ".tune", count: 8, on: stage, page, runtime)
+  let list = tunes.scroller
   runtime.connect(
     list.progress(along: 0...48).map { 1 - 0.3 * $0 }, to: page.number("scale", of: ".heading-list")
   )
-
-  let swipe = Swipeable(towards: [.left], distance: stage.size.value.x)
-  runtime.connect(stage.size.map { $0.x }, to: swipe.distance)
-  let rows = (0..<count).map { index in
-    let home = height * Double(index)
-    let row = MotionElement(
-      position: SIMD2(0, home), size: SIMD2(stage.size.value.x, height), anchorPoint: .zero,
-      parent: content)
-    runtime.connect(stage.size.map { SIMD2($0.x, height) }, to: row.size)
-    runtime.add(swipe, to: row)
-    runtime.connect(row.positionX, to: page.number("x", of: ".tune", at: index))
-    runtime.connect(
-      row.positionY.map { $0 - home }, to: page.number("y", of: ".tune", at: index))
-    return row
-  }
-  // The rows below a swiped one close the gap, and a pull brings all back.
-  let shown = ReactiveProperty(initialValue: rows)
-  runtime.connect(swipe.swipes) { gone in shown.value.removeAll { $0 === gone.element } }
-  runtime.connect(shown.map { SIMD2(1, height * Double($0.count)) }, to: list.contentSize)
-  runtime.connect(shown) { rows in
-    for (index, row) in rows.enumerated() {
-      swipe.progress(of: row)?.home.value.y = height * Double(index)
-    }
-  }
-  runtime.connect(shown.map { Double($0.count) }, to: page.number("text", of: ".fetched"))
   let releases = list.phase.pairwise { $0 == .tracking && $1 != .tracking }.when()
   runtime.connect(releases.withLatest(from: list.offset.y()) { $1 < -48 }.when()) { _ in
-    while swipe.restore() != nil {}
-    shown.value = rows
+    tunes.restore()
   }
   runtime.keep(
     TapRecognizer(in: stage.gestures).subscribe { tap in
-      let row = Int(((tap.value.y + list.currentOffset.y) / height).rounded(.down))
-      guard shown.value.indices.contains(row),
-        let song = rows.firstIndex(where: { $0 === shown.value[row] })
+      let row = Int(
+        ((tap.value.y + list.currentOffset.y) / SwipedList.rowHeight).rounded(.down))
+      guard tunes.shown.value.indices.contains(row),
+        let song = tunes.rows.firstIndex(where: { $0 === tunes.shown.value[row] })
       else { return }
       songs.scroll(to: SIMD2(Double(song) * songs.viewportSize.value.x, 0))
       isPlaying.value = true
