@@ -130,7 +130,7 @@ extension Run {
     Mover.tell(ousted)
     guard current == course else { return }
     if path.isOver {
-      // What was canceled while it waited takes nothing over.
+      // A motion that was canceled while it waited takes nothing over.
       if situation == .waiting { situation.become(.moving) }
       return arrive(isForward ? .finished : .interrupted)
     }
