@@ -6,7 +6,7 @@ import StreamsSystems
 ///
 ///     let rotation = RotationRecognizer(in: gestures)
 ///     runtime.add(AdjustsAnchorPoint(rotation: rotation), to: card)
-///     runtime.add(Rotatable(.by(rotation)), to: card)
+///     runtime.add(Rotatable(recognizer: rotation), to: card)
 ///
 /// The anchor point moves to the pointers' centroid when a gesture begins and when pointers join or leave it, and moves
 /// back when the last gesture ends or is canceled. The element itself stays in place: its position is adjusted. Add
@@ -54,7 +54,7 @@ public final class AdjustsAnchorPoint: Interaction, Togglable, Stateful {
   }
 
   /// Whether the interaction is enabled.
-  public var enabled: ReactiveProperty<Bool> {
+  public var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 

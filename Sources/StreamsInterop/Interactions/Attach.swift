@@ -60,7 +60,7 @@ public final class Attach<Value: Vector>: Interaction, Togglable, Stateful {
   }
 
   /// Whether the spring pulls. Disabling it leaves its targets in place.
-  public var enabled: ReactiveProperty<Bool> { spring.enabled }
+  public var isEnabled: ReactiveProperty<Bool> { spring.isEnabled }
 
   /// The state: active while the spring moves any property.
   public var state: ReactiveProperty<MotionPhase> { spring.state }

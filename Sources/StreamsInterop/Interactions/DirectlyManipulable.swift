@@ -64,9 +64,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
 
   /// Whether the elements can be manipulated. A change is copied to the three interactions, each of which can also be
   /// enabled and disabled separately.
-  public var enabled: ReactiveProperty<Bool> {
+  public var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(true) { [draggable, rotatable, scalable] isEnabled in
-      for part in [draggable.enabled, rotatable.enabled, scalable.enabled] {
+      for part in [draggable.isEnabled, rotatable.isEnabled, scalable.isEnabled] {
         part.value = isEnabled
       }
     }

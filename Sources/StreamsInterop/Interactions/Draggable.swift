@@ -17,6 +17,7 @@ public import StreamsProperties
 /// affected: they receive the position as if the anchor point had not moved.
 public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   private let axis: MotionAxis
+  private let catches: Bool
   /// The machine that the interaction's recognizers, from the second one on, share while they are idle.
   private var work: GestureWork<ContinuousMachine<TranslationMotion>>?
   private var hasRecognizer = false
@@ -25,16 +26,22 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
   /// An interaction that makes elements draggable.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that come down on it.
+  ///   - element: the element to touch, by default the one to move. It needs gestures, or a parent that has them;
+  ///     otherwise, adding the interaction traps (law L16). The recognizers of one interaction on another element are
+  ///     recognized together, so one handle can move many elements.
+  ///   - recognizer: the recognizer for all elements, with its own settings; by default, a new one for each element.
   ///   - threshold: the distance that the pointers must move, in units of the shared space; ignored if a recognizer is
   ///     given. Must be finite and at least 0; otherwise, adding the interaction to an element traps.
   ///   - axis: the axes of the drag; ignored if a recognizer is given.
+  ///   - catches: whether a press grasps an element that moves, without a threshold. It sets the threshold of a
+  ///     recognizer that is given, too, which then serves one element.
   public init(
-    _ choice: RecognizerChoice<DragRecognizer>? = nil, threshold: Double = 10,
-    axis: MotionAxis = .both
+    on element: MotionElement? = nil, recognizer: DragRecognizer? = nil, threshold: Double = 10,
+    axis: MotionAxis = .both, catches: Bool = false
   ) {
     self.axis = axis
-    super.init(choosing: choice, threshold: threshold)
+    self.catches = catches
+    super.init(choosing: .of(element, recognizer), threshold: threshold)
   }
 
   override func makeRecognizer(in gestures: GestureArbiter) -> DragRecognizer {
@@ -87,12 +94,26 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
     constraints: MotionConstraint<SIMD2<Double>>?
   ) {
     core.include(runtime)
-    let pull = DragPull(of: element, by: hand(on: element), core, in: runtime)
+    let hand = hand(on: element)
+    if catches { hand.own.lowerThreshold(whileMoving: element, in: runtime) }
+    let pull = DragPull(of: element, by: hand, core, in: runtime)
     #if DEBUG && !hasFeature(Embedded)
       let watch = core.watch ?? ConstraintWatch(in: runtime)
       let constraints = constraints.map { watch.watching($0) }
     #endif
     runtime.connect(pull.places(by: constraints), to: element.position)
+  }
+}
+
+extension DragRecognizer {
+  /// Sets the threshold to 0 while an element moves.
+  func lowerThreshold(whileMoving element: MotionElement, in runtime: MotionRuntime) {
+    let threshold = threshold
+    let usual = threshold.value
+    runtime.keep(
+      element.position.subscribe(
+        MotionObserver(
+          next: { _ in }, state: { threshold.value = $0.isActive ? 0 : usual })))
   }
 }
 

@@ -9,23 +9,23 @@ import StreamsSystems
 ///     drag.accepts = { sample in sample.position.x < 40 }
 ///     runtime.add(draggable, to: card)
 ///
-/// By default, the interaction creates a recognizer for the pointers that come down on the element. A
-/// ``RecognizerChoice`` can name another element to touch, or a recognizer.
+/// By default, the interaction creates a recognizer for the pointers that come down on the element. The arguments `on:` and
+/// `recognizer:` name another element to touch, or a recognizer.
 public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulation {
   final let core = ElementGestureCore()
-  private final let choice: RecognizerChoice<Recognizer>?
+  private final let choice: GestureChoice<Recognizer>?
   /// The threshold of the recognizers that the interaction creates.
   final let threshold: Double
   private final var madeEnabled = Setting<Bool>()
 
-  init(choosing choice: RecognizerChoice<Recognizer>?, threshold: Double) {
+  init(choosing choice: GestureChoice<Recognizer>?, threshold: Double) {
     self.choice = choice
     self.threshold = threshold
   }
 
   /// Whether the interaction moves elements. Disabling it during a gesture leaves the element as it is. A recognizer
   /// that you provide is enabled and disabled with the interaction, for its other observers, too.
-  public final var enabled: ReactiveProperty<Bool> {
+  public final var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
@@ -71,7 +71,7 @@ public class ElementGesture<Recognizer: GestureRecognizer>: Togglable, Manipulat
     }
     let recognizer =
       choice?.recognizer(group: group ?? ObjectIdentifier(core)) { makeRecognizer(in: $0) }
-      ?? RecognizerChoice.recognizer(touching: element) { makeRecognizer(in: $0) }
+      ?? GestureChoice.recognizer(touching: element) { makeRecognizer(in: $0) }
     return GestureHand(recognizer, on: element, core)
   }
 }

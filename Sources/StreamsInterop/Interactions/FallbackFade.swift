@@ -39,17 +39,17 @@ public final class FallbackFade: Interaction {
     to element: MotionElement, in runtime: MotionRuntime, constraints: MotionConstraint<Double>?
   ) {
     let tween = TweenSystem(
-      duration: 0.2, values: [0.0, 1], timingFunctions: [.linear], enabled: false)
+      duration: 0.2, values: [0.0, 1], timingFunctions: [.linear], isEnabled: false)
     // A fade is not a movement: it is the same for every setting except “no motion”.
     runtime.connect(
       constrained(tween.stream(from: element.opacity, on: runtime.clock), by: constraints),
       to: element.opacity)
     runtime.connect(fades) { duration in
       let opacity = tween.state.value.isActive ? tween.values.value[1] : element.opacity.value
-      tween.enabled.value = false
+      tween.isEnabled.value = false
       tween.duration.value = duration
       tween.values.value = [0, opacity]
-      tween.enabled.value = true
+      tween.isEnabled.value = true
     }
   }
 }

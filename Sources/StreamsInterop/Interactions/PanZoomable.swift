@@ -56,7 +56,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
     var rate = Setting<Double>()
     var spring = Setting<SpringStyle>()
     var wheelZooms = Setting<Bool>()
-    var enabled = Setting<Bool>()
+    var isEnabled = Setting<Bool>()
     var reducedMotion = Setting<ReducedMotion>()
     var fallback = Setting<ReducedMotion.Fallback>()
   }
@@ -165,8 +165,8 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   }
   /// Whether the interaction responds to pointers and wheels. Disabling it during a gesture releases the content
   /// without any velocity.
-  public var enabled: ReactiveProperty<Bool> {
-    made.enabled.property(core.isEnabled) { [core] in core.isEnabled = $0 }
+  public var isEnabled: ReactiveProperty<Bool> {
+    made.isEnabled.property(core.isEnabled) { [core] in core.isEnabled = $0 }
   }
   /// The state: active from the first input until the content rests.
   public var state: ReactiveProperty<MotionPhase> { core.property }
@@ -193,7 +193,7 @@ public final class PanZoomable: Interaction, Togglable, Stateful {
   public func add(to element: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?)
   {
     core.include(runtime)
-    let gestures = RecognizerChoice<GestureRecognizer>.gestures(of: element)
+    let gestures = GestureChoice<GestureRecognizer>.gestures(of: element)
     let grip = ContinuousRecognizer(GripMotion(threshold: threshold), in: gestures)
     let tap = TapRecognizer(in: gestures, taps: 2)
     let view = PanZoomView(of: element, core, on: runtime.clock)

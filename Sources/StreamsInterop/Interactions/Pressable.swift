@@ -3,7 +3,7 @@ public import StreamsProperties
 /// Writes to a property whether an element is pressed, for example, so that a button can look pressed.
 ///
 ///     let isPressed = ReactiveProperty(initialValue: false)
-///     runtime.add(Pressable(.touching(button)), to: isPressed)
+///     runtime.add(Pressable(on: button), to: isPressed)
 ///     runtime.connect(isPressed.asStream().rewrite([true: 0.95, false: 1]), to: spring.destination)
 ///
 /// The property becomes true when the element is pressed, and stays true while the pointers are inside; it is false
@@ -16,20 +16,17 @@ public final class Pressable: Interaction, Togglable, Stateful {
 
   /// An interaction that writes whether an element is pressed.
   ///
-  /// - Parameter choice: the touched element, whose area counts as inside; or a recognizer, which
-  ///   defines its own area.
-  ///
-  /// Traps if neither the element nor any of its parents has gestures.
-  public init(_ choice: RecognizerChoice<PressRecognizer>) {
-    recognizer = choice.recognizer { gestures in
-      guard case .touching(let element) = choice else { return PressRecognizer(in: gestures) }
-      return PressRecognizer(in: gestures, contains: { [element] in element.covers($0) })
+  /// - Parameter element: the touched element, whose area counts as inside. Traps if neither it nor any of its parents
+  ///   has gestures.
+  public init(on element: MotionElement) {
+    recognizer = GestureChoice.recognizer(touching: element) { gestures in
+      PressRecognizer(in: gestures, contains: { [element] in element.covers($0) })
     }
   }
 
   /// Whether the interaction responds to presses; this is the recognizer's own property. Disabling it during a press
   /// cancels the press.
-  public var enabled: ReactiveProperty<Bool> { recognizer.enabled }
+  public var isEnabled: ReactiveProperty<Bool> { recognizer.isEnabled }
 
   /// The state: active during a press, inside or outside.
   public var state: ReactiveProperty<MotionPhase> { motions.property }

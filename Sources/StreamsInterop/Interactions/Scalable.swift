@@ -14,13 +14,16 @@ public final class Scalable: ElementGesture<ScaleRecognizer>, Interaction {
   /// An interaction that makes elements scalable.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer; by default, a new one for each element, for the pointers that come down on it.
+  ///   - element: the element to touch, by default the one to move. It needs gestures, or a parent that has them;
+  ///     otherwise, adding the interaction traps (law L16). The recognizers of one interaction on another element are
+  ///     recognized together.
+  ///   - recognizer: the recognizer for all elements, with its own settings; by default, a new one for each element.
   ///   - threshold: the fraction by which the pointers must spread or pinch; ignored if a recognizer is given. Must be
   ///     finite and at least 0; otherwise, adding the interaction to an element traps.
   public init(
-    _ choice: RecognizerChoice<ScaleRecognizer>? = nil, threshold: Double = 0.04
+    on element: MotionElement? = nil, recognizer: ScaleRecognizer? = nil, threshold: Double = 0.04
   ) {
-    super.init(choosing: choice, threshold: threshold)
+    super.init(choosing: .of(element, recognizer), threshold: threshold)
   }
 
   override func makeRecognizer(in gestures: GestureArbiter) -> ScaleRecognizer {

@@ -20,9 +20,15 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   /// the touched element has no gestures.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer of the taps, or the element that is touched.
+  ///   - element: the element that is touched.
   ///   - space: the space of the written positions.
-  public convenience init(_ choice: RecognizerChoice<TapRecognizer>, in space: some MotionSpace) {
+  public convenience init(on element: MotionElement, in space: some MotionSpace) {
+    self.init(.touching(element), in: space)
+  }
+
+  private convenience init(
+    _ choice: GestureChoice<TapRecognizer>, in space: some MotionSpace
+  ) {
     self.init(
       place: { space.fromShared($0) },
       recognizer: { choice.recognizer { TapRecognizer(in: $0) } })
@@ -32,20 +38,21 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   /// position is measured.
   ///
   /// - Parameters:
-  ///   - choice: the recognizer of the taps, or the element that is touched. `nil` for taps on the
-  ///     parent, including the element itself; without a parent, for taps anywhere. Traps if the
-  ///     touched element has no gestures.
+  ///   - touched: the element that is touched; by default, the parent, including the element itself, or everything if
+  ///     there is no parent. Traps if it has no gestures.
+  ///   - recognizer: the recognizer of the taps, in place of one for the touched element.
   ///   - element: the element whose parent is the space of the written positions.
   public convenience init(
-    _ choice: RecognizerChoice<TapRecognizer>? = nil, inParentOf element: MotionElement
+    on touched: MotionElement? = nil, recognizer: TapRecognizer? = nil,
+    inParentOf element: MotionElement
   ) {
     let space = ParentSpace(element: element)
-    if let choice = choice ?? element.parent.map({ .touching($0) }) {
+    if let choice = GestureChoice.of(touched ?? element.parent, recognizer) {
       self.init(choice, in: space)
     } else {
       self.init(
         place: { space.fromShared($0) },
-        recognizer: { TapRecognizer(in: RecognizerChoice<TapRecognizer>.gestures(of: element)) })
+        recognizer: { TapRecognizer(in: GestureChoice<TapRecognizer>.gestures(of: element)) })
     }
   }
 
@@ -58,7 +65,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
     places = MotionObservable<LocationEvent>(relaying: { observer in
       let tap = recognizer()
       core.tap = tap
-      tap.enabled.value = core.isEnabled
+      tap.isEnabled.value = core.isEnabled
       let events = tap.subscribe(observer)
       return Subscription(over: events) {
         events.unsubscribe()
@@ -68,7 +75,7 @@ public final class SetPositionOnTap: Interaction, Togglable, Stateful {
   }
 
   /// Whether the interaction responds to taps.
-  public var enabled: ReactiveProperty<Bool> {
+  public var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(core.isEnabled) { [core] in core.set(enabled: $0) }
   }
 
@@ -97,6 +104,6 @@ private final class TapCore {
 
   func set(enabled: Bool) {
     isEnabled = enabled
-    tap?.enabled.value = enabled
+    tap?.isEnabled.value = enabled
   }
 }

@@ -56,13 +56,14 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   ///   - threshold: the distance from its home beyond which an element counts as swiped.
   ///   - projectionRate: the rate at which a released element is assumed to slow down, per second.
   ///   - draggable: the interaction that drags the elements; by default, only along the axes of the sides.
+  ///   - catches: whether a press grasps an element that moves, without a threshold; ignored if `draggable` is given.
   public init(
     towards sides: SwipeSides = .horizontal, distance: Double, threshold: Double = 72,
-    projectionRate: Double = DecayRate.fast, draggable: Draggable? = nil
+    projectionRate: Double = DecayRate.fast, draggable: Draggable? = nil, catches: Bool = false
   ) {
     core = SwipeCore(
       sides, distance: distance, threshold: threshold, projectionRate: projectionRate)
-    self.draggable = draggable ?? Draggable(axis: sides.axis)
+    self.draggable = draggable ?? Draggable(axis: sides.axis, catches: catches)
     core.check()
   }
 
@@ -95,7 +96,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   }
 
   /// Whether the elements can be dragged; this is the drag's own property. Disabling it lets a flight continue.
-  public var enabled: ReactiveProperty<Bool> { draggable.enabled }
+  public var isEnabled: ReactiveProperty<Bool> { draggable.isEnabled }
 
   /// The state: active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }

@@ -22,14 +22,16 @@ extension Tossable {
   ///   - selected: the index of the detent at which the element begins, counted from 0.
   ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
+  ///   - catches: whether a press grasps an element that flies, without a threshold; ignored if `draggable` is given.
   public convenience init(
     detents: MotionDetents<Double>, axis: MotionAxis = .vertical, selected: Int = 0,
-    _ style: SpringStyle = SpringStyle(), draggable: Draggable? = nil
+    _ style: SpringStyle = SpringStyle(), draggable: Draggable? = nil, catches: Bool = false
   ) {
     let spring = SpringSystem(
       destination: SIMD2<Double>.zero, style, tolerance: .points)
     let draggable =
-      draggable ?? Draggable(axis: axis == .horizontal ? .horizontal : .vertical)
+      draggable
+      ?? Draggable(axis: axis == .horizontal ? .horizontal : .vertical, catches: catches)
     let course = DetentCourse(
       axis: axis == .horizontal ? 0 : 1, selected: selected, spring, draggable: draggable)
     course.set(detents: detents)
@@ -45,13 +47,15 @@ extension Tossable {
   ///   - selected: the index of the detent at which the element begins, counted from 0.
   ///   - style: the spring's constants.
   ///   - draggable: the interaction that drags the element; by default, only along the axis.
+  ///   - catches: whether a press grasps an element that flies, without a threshold; ignored if `draggable` is given.
   public convenience init(
     detents: some Observable<MotionDetents<Double>>, axis: MotionAxis = .vertical,
     selected: Int = 0, _ style: SpringStyle = SpringStyle(),
-    draggable: Draggable? = nil
+    draggable: Draggable? = nil, catches: Bool = false
   ) {
     self.init(
-      detents: .free, axis: axis, selected: selected, style, draggable: draggable)
+      detents: .free, axis: axis, selected: selected, style, draggable: draggable,
+      catches: catches)
     toss.follow(detents)
   }
 

@@ -9,11 +9,12 @@ import StreamsSystems
 ///     tossable.spring.destination.value = elsewhere   // for all its elements, even mid-flight
 ///
 /// The spring starts with the release velocity, and rests while the element is held. The element is active without a
-/// gap, from the beginning of the drag to the end of the flight. A canceled drag, for instance through ``enabled``,
+/// gap, from the beginning of the drag to the end of the flight. A canceled drag, for instance through ``isEnabled``,
 /// releases the element without any velocity.
 ///
-/// An element caught mid-flight continues from its current position. With a ``DragRecognizer/threshold`` of 0, an
-/// element is caught when it is touched; otherwise, when the pointers have moved that far.
+/// An element caught mid-flight continues from its current position. With `catches: true`, or a
+/// ``DragRecognizer/threshold`` of 0, an element is caught when it is touched; otherwise, when the pointers have moved
+/// that far.
 ///
 /// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``
 /// for a rubber band: as a constraint, it would apply to the element a second time at each release and each catch, and
@@ -66,19 +67,20 @@ public final class Tossable: Interaction, Togglable, Stateful {
   /// - Parameters:
   ///   - destination: the position to which the elements fly, in the coordinates of their parent.
   ///   - style: the spring's constants.
-  ///   - draggable: the interaction that drags the elements.
+  ///   - draggable: the interaction that drags the elements; by default, a new one.
+  ///   - catches: whether a press grasps an element that flies, without a threshold; ignored if `draggable` is given.
   public convenience init(
     destination: SIMD2<Double>, _ style: SpringStyle = SpringStyle(),
-    draggable: Draggable = Draggable()
+    draggable: Draggable? = nil, catches: Bool = false
   ) {
     self.init(
       spring: SpringSystem(
         destination: destination, style, tolerance: .points),
-      draggable: draggable)
+      draggable: draggable ?? Draggable(catches: catches))
   }
 
   /// Whether the elements can be dragged; this is the drag's own property. Disabling it lets a flight continue.
-  public var enabled: ReactiveProperty<Bool> { draggable.enabled }
+  public var isEnabled: ReactiveProperty<Bool> { draggable.isEnabled }
 
   /// The resistance of the drag.
   public var resistance: DragResistance { draggable.resistance }

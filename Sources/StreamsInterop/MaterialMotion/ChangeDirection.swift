@@ -11,7 +11,7 @@ public import StreamsProperties
 /// too: the user has not released the drag, so its velocity is meaningless. Set ``whenCancelled`` for another outcome.
 public final class ChangeDirection: Interaction, Togglable {
   /// Whether the interaction sets the direction of transitions.
-  public let enabled = ReactiveProperty(initialValue: true)
+  public let isEnabled = ReactiveProperty(initialValue: true)
   /// The speed that a release must exceed, in units of the pointers' positions per second: at least 0.
   public let minimumVelocity: ReactiveProperty<Double>
   /// The axis of the velocity.

@@ -9,7 +9,7 @@ public import StreamsProperties
 /// release outside, the transition stays backward. A drag canceled outside is treated as if it had returned.
 public final class SlopRegion: Interaction, Togglable {
   /// Whether the interaction reverses transitions.
-  public let enabled = ReactiveProperty(initialValue: true)
+  public let isEnabled = ReactiveProperty(initialValue: true)
   /// The distance to the border, in both directions, in position units: at least 0. The border
   /// belongs to the region. A change applies from the drag's next event.
   public let size: ReactiveProperty<Double>

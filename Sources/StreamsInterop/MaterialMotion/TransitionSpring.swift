@@ -44,10 +44,10 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
   ///   - direction: the direction of the transition.
   ///   - style: the spring's constants.
   ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   public init(
     back: Value, fore: Value, direction: ReactiveProperty<TransitionDirection>,
-    _ style: SpringStyle = .transition, threshold: Double = 0.001, enabled: Bool = true
+    _ style: SpringStyle = .transition, threshold: Double = 0.001, isEnabled: Bool = true
   ) {
     let (backward, forward) = (
       ReactiveProperty(initialValue: back), ReactiveProperty(initialValue: fore)
@@ -57,7 +57,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
     self.direction = direction
     let spring = SpringSystem(
       destination: direction.value.destination(back: back, fore: fore), style,
-      threshold: threshold, enabled: enabled)
+      threshold: threshold, isEnabled: isEnabled)
     self.spring = spring
     spring.fallback.value = .fade()
     let follow = { [destination = spring.destination] in
@@ -74,7 +74,7 @@ public final class TransitionSpring<Value: Vector>: MotionSystem, Interaction, S
 
   /// Whether the interaction moves its targets. While disabled, it rests where it is; when enabled again, it continues
   /// from there.
-  public var enabled: ReactiveProperty<Bool> { spring.enabled }
+  public var isEnabled: ReactiveProperty<Bool> { spring.isEnabled }
 
   /// The sides, the direction, and the settings of the ``spring``.
   public var settings: [MotionSetting] {

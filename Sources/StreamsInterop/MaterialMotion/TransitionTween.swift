@@ -55,7 +55,7 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
   /// backward motion, their order is reversed, but the functions themselves are not.
   public let forwardTimingFunctions: ReactiveProperty<[TimingFunction]>
   /// Whether the tween moves its targets. A disabled one rests where it is; when enabled again, it restarts.
-  public let enabled: ReactiveProperty<Bool>
+  public let isEnabled: ReactiveProperty<Bool>
 
   /// A tween between the two sides of a transition.
   ///
@@ -67,18 +67,18 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
   ///   - direction: the direction of the transition.
   ///   - delayBefore: the delay before the forward motion, in seconds.
   ///   - delayAfter: the delay before the backward motion, in seconds.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   public init(
     duration: Double, forwardValues: [Value], forwardOffsets: [Double] = [],
     forwardTimingFunctions: [TimingFunction] = [.easeInOut],
     direction: ReactiveProperty<TransitionDirection>, delayBefore: Double = 0,
-    delayAfter: Double = 0, enabled: Bool = true
+    delayAfter: Double = 0, isEnabled: Bool = true
   ) {
     let core = TransitionCore(
       TransitionPlan(
         duration: duration, values: forwardValues, offsets: forwardOffsets,
         timingFunctions: forwardTimingFunctions, direction: direction.value,
-        delayBefore: delayBefore, delayAfter: delayAfter, isEnabled: enabled))
+        delayBefore: delayBefore, delayAfter: delayAfter, isEnabled: isEnabled))
     self.core = core
     self.direction = direction
     self.duration = ReactiveProperty(
@@ -100,9 +100,9 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
       initialValue: forwardTimingFunctions,
       externalWrite: { new in core.change { $0.timingFunctions = new } },
       name: "forwardTimingFunctions")
-    self.enabled = ReactiveProperty(
-      initialValue: enabled, externalWrite: { new in core.change { $0.isEnabled = new } },
-      name: "enabled")
+    self.isEnabled = ReactiveProperty(
+      initialValue: isEnabled, externalWrite: { new in core.change { $0.isEnabled = new } },
+      name: "isEnabled")
     turning = direction.subscribe { new in core.change { $0.direction = new } }
   }
 
@@ -116,18 +116,18 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
   ///   - forwardOffsets: one for each value; empty for even spacing.
   ///   - forwardTimingFunctions: one for all, or one for each step between two values.
   ///   - direction: the direction of the transition.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   public convenience init(
     in window: TransitionWindow, segment: TransitionWindowSegment = .entire,
     forwardValues: [Value], forwardOffsets: [Double] = [],
     forwardTimingFunctions: [TimingFunction] = [.easeInOut],
-    direction: ReactiveProperty<TransitionDirection>, enabled: Bool = true
+    direction: ReactiveProperty<TransitionDirection>, isEnabled: Bool = true
   ) {
     self.init(
       duration: segment.duration(in: window), forwardValues: forwardValues,
       forwardOffsets: forwardOffsets, forwardTimingFunctions: forwardTimingFunctions,
       direction: direction, delayBefore: segment.delay(in: window, moving: .forward),
-      delayAfter: segment.delay(in: window, moving: .backward), enabled: enabled)
+      delayAfter: segment.delay(in: window, moving: .backward), isEnabled: isEnabled)
   }
 
   /// Whether any of the targets moves.
@@ -141,7 +141,7 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
     [
       MotionSetting(direction), MotionSetting(duration), MotionSetting(delayBefore),
       MotionSetting(delayAfter), MotionSetting(forwardValues), MotionSetting(forwardOffsets),
-      MotionSetting(forwardTimingFunctions), MotionSetting(enabled),
+      MotionSetting(forwardTimingFunctions), MotionSetting(isEnabled),
     ]
   }
 

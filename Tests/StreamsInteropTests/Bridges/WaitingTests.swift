@@ -48,7 +48,7 @@ struct WaitingTests {
     var taps: ObserverList<Int>? = ObserverList()
     var phases: ObserverList<MotionPhase>? = ObserverList()
     let tap = Task { [stream = taps?.stream] in await stream?.firstValue() }
-    let rest = Task { [stream = phases?.stream] in await stream?.rest() }
+    let rest = Task { [stream = phases?.stream] in await stream?.untilRest() }
     await turn { taps?.count == 1 && phases?.count == 1 }
     phases?.send(.active)
     taps = nil
@@ -61,21 +61,26 @@ struct WaitingTests {
     let clock = ManualClock()
     let position = ReactiveProperty(initialValue: 0.0)
     let spring = SpringSystem(destination: 100.0)
-    findings.expect(await spring.state.rest())
+    findings.expect(await spring.state.untilRest())
     let run = spring.drive(position, on: clock)
     var rested = false
-    let task = Task { rested = await spring.state.rest() }
+    let task = Task { rested = await spring.state.untilRest() }
     await turn { spring.state.observerCount == 1 }
     for _ in 0..<20 { await Task.yield() }
     findings.expect(rested, is: false)
+    let ofProperty = Task { await position.untilRest() }
+    await turn { position.observerCount == 1 }
     clock.advance(by: 10)
     await task.value
+    findings.expect(await ofProperty.value)
+    expectNoLiveSubscriptions(on: position)
+    findings.expect(await position.untilRest())
     findings.expect(rested, is: true)
     findings.expect(position.value, is: 100)
     withExtendedLifetime(run) {}
 
     spring.destination.value = 0
-    let cancelled = Task { await spring.state.rest() }
+    let cancelled = Task { await spring.state.untilRest() }
     await turn { spring.state.observerCount == 1 }
     cancelled.cancel()
     findings.expect(await !cancelled.value)
@@ -99,8 +104,8 @@ struct WaitingTests {
       return reasons[0]
     }
     findings.expect(await reason { clock.advance(by: 10) }, is: .finished)
-    findings.expect(await reason { spring.enabled.value = false }, is: .interrupted)
-    spring.enabled.value = true
+    findings.expect(await reason { spring.isEnabled.value = false }, is: .interrupted)
+    spring.isEnabled.value = true
 
     position.value = 0
     let run = spring.drive(position, on: clock)

@@ -127,7 +127,7 @@ struct ArcMoveTests {
     let scene = ArcScene(on: clock, pointers: pointers)
     let runtime = MotionRuntime(clock: clock)
     let running = scene.add(to: runtime, onTimeline: true)
-    scene.timeline.paused.value = true
+    scene.timeline.isPaused.value = true
     let arc = arc(from: SIMD2(60, 60), to: SIMD2(160, 260))
     for slider in [0.1, 0.9, 0.35, 0.5, 0, 0.75] {
       scene.timeline.seek(to: slider * 0.4)

@@ -22,7 +22,7 @@ final class PullDown {
     drag = DragRecognizer(pointers)
     spring = TransitionSpring(
       back: Self.closed, fore: Self.open, direction: direction, .promptTransition)
-    tossable = Tossable(spring: spring, draggable: Draggable(.by(drag)))
+    tossable = Tossable(spring: spring, draggable: Draggable(recognizer: drag))
     if let slop {
       runtime.add(SlopRegion(withTranslationOf: drag, size: slop), to: direction)
     }

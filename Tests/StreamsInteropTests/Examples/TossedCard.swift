@@ -9,7 +9,7 @@ final class TossedCard {
   init(home: SIMD2<Double>, size: SIMD2<Double>, on clock: ManualClock, _ drag: DragRecognizer) {
     runtime = MotionRuntime(clock: clock)
     card = MotionElement(position: home, size: size)
-    tossable = Tossable(destination: home, draggable: Draggable(.by(drag)))
+    tossable = Tossable(destination: home, draggable: Draggable(recognizer: drag))
     runtime.add(tossable, to: card)
   }
 }

@@ -113,7 +113,7 @@ let transitionFaults = [
   },
   Fault(
     "MotionElement.gestures: expected gestures on it or a parent, got none; use "
-      + "MotionElement(position:size:gestures:), or a recognizer, as in Draggable(.by(drag))"
+      + "MotionElement(position:size:gestures:), or a recognizer, as in Draggable(recognizer: drag)"
   ) {
     MotionRuntime(clock: ManualClock()).add(Draggable(), to: MotionElement())
   },

@@ -75,11 +75,11 @@ private final class UnchangedProgram {
     } else {
       toss = Tossable(destination: SIMD2(200, 200), constants, draggable: draggable)
     }
-    if change == .disabledFirst { toss.enabled.value = false }
+    if change == .disabledFirst { toss.isEnabled.value = false }
     let runtime = change == .twoRuntimes ? MotionRuntime(clock: clock) : runtime
     program.keep(runtime)
     runtime.add(toss, to: card)
-    if change == .disabledFirst { toss.enabled.value = true }
+    if change == .disabledFirst { toss.isEnabled.value = true }
     return card
   }
 

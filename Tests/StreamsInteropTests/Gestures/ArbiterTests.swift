@@ -118,7 +118,7 @@ struct ArbiterTests {
     hand.release()
     hand.wait(1)
     hand.tap(0, 0)
-    double.enabled.value = false
+    double.isEnabled.value = false
     note()
     hand.tap(0, 0)
     note()
@@ -236,7 +236,7 @@ struct ArbiterTests {
     move(100, 100)
     findings.expect(rotations.events.isEmpty, "expected rotations.events.isEmpty")
     findings.expect(scales.events.isEmpty, "expected scales.events.isEmpty")
-    press.enabled.value = false
+    press.isEnabled.value = false
     findings.expect([rotations.phases, scales.phases], is: [[.began], [.began]])
     findings.expect([rotations.values, scales.values], is: [[0], [1]])
     // An eighth of a turn, and one and a half times as far.
@@ -261,7 +261,7 @@ struct ArbiterTests {
     }
     hand.press(0, 0)
     hand.move(5, 0)
-    drag.enabled.value = false
+    drag.isEnabled.value = false
     let time = presses.events.first?.time ?? .nan
     findings.expect(before, is: 0)
     findings.expect(presses.phases, is: [.began])

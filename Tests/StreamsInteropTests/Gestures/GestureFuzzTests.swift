@@ -148,8 +148,8 @@ private final class GestureTable {
         turn += 1
         guard meddles, turn % 5 == 0 else { return }
         let victim = recognizers[turn % recognizers.count]
-        victim.enabled.value.toggle()
-        if turn % 2 == 0 { victim.enabled.value = true }
+        victim.isEnabled.value.toggle()
+        if turn % 2 == 0 { victim.isEnabled.value = true }
         if turn % 3 == 0 { drag.threshold.value = Double(turn % 7) }
       }))
   }
@@ -159,7 +159,7 @@ private final class GestureTable {
       pointers.send(sample)
       guard meddles else { continue }
       switch random.next(below: 40) {
-      case 0: drag.enabled.value.toggle()
+      case 0: drag.isEnabled.value.toggle()
       case 1: drag.axis.value = MotionAxis.allCases[random.next(below: 4)]
       case 2: press.minimumPressDuration.value = Double(random.next(below: 3)) * 0.1
       case 3: tap.pointerCount.value = 1 + random.next(below: 3)
@@ -171,8 +171,8 @@ private final class GestureTable {
     pointers.cancelAll()
     pointers.send(PointerSample(.left, at: .zero, time: .nan, id: 0))
     for recognizer in recognizers {
-      recognizer.enabled.value = false
-      recognizer.enabled.value = true
+      recognizer.isEnabled.value = false
+      recognizer.isEnabled.value = true
     }
   }
 

@@ -41,9 +41,9 @@ struct PressTests {
     hand.press(10, 20)
     hand.release(as: .cancelled)
     hand.press(10, 20)
-    press.enabled.value = false
+    press.isEnabled.value = false
     findings.expect(inside == 1 && outside == 1 && lit.last == false)
-    press.enabled.value = true
+    press.isEnabled.value = true
     hand.release()
     findings.expect(
       heard.phases,
@@ -83,7 +83,7 @@ struct PressTests {
       let press = early ?? PressRecognizer(in: arbiter)
       let (presses, taps, drags) = (Heard(press), Heard(tap), Heard(drag))
       let (longs, stills) = (Heard(long), Heard(still))
-      still.enabled.value = false
+      still.isEnabled.value = false
       hand.tap(5, 5)
       findings.expect(presses.phases, is: [.began, .ended], "next to a tap")
       findings.expect(taps.phases, is: [.ended], "a tap")
@@ -98,7 +98,7 @@ struct PressTests {
       findings.expect(presses.phases.suffix(2), is: [.began, .cancelled], "by a long press")
       hand.release()
       // A drag that begins with the press doesn't cancel it until the drag moves.
-      still.enabled.value = true
+      still.isEnabled.value = true
       hand.press(5, 5)
       findings.expect(stills.phases, is: [.began])
       findings.expect(press.phase.value, is: .began, "next to a drag that has not moved")
@@ -112,7 +112,7 @@ struct PressTests {
       hand.release()
       // It waits like any other recognizer.
       press.waitForFailure(of: tap)
-      still.enabled.value = false
+      still.isEnabled.value = false
       hand.press(5, 5)
       findings.expect(press.phase.value, is: .possible)
       hand.wait(0.4)

@@ -102,10 +102,10 @@ struct RecognizerTests {
     drag.threshold.value = 10
     findings.expect(heard.phases, is: [.began, .changed])
     findings.expect(heard.values.last, is: SIMD2(20, 0))
-    drag.enabled.value = false
+    drag.isEnabled.value = false
     findings.expect(heard.isAtRest, "expected heard.isAtRest")
     findings.expect(drag.phase.value, is: .possible)
-    drag.enabled.value = true
+    drag.isEnabled.value = true
     hand.move(60, 0)
     hand.release()
     let count = heard.phases.count
@@ -123,7 +123,7 @@ struct RecognizerTests {
     let drag = DragRecognizer(pointers, threshold: 1)
     let heard = Heard(drag)
     let switcher = drag.whenRecognitionState(is: .began).subscribe { [unowned drag] _ in
-      drag.enabled.value = false
+      drag.isEnabled.value = false
     }
     hand.press(0, 0)
     hand.move(30, 0)

@@ -36,7 +36,7 @@ private final class Session {
       size: SIMD2(100, 60), gestures: GestureArbiter(stage.pointers))
     tossable = Tossable(
       destination: SIMD2(320, 240),
-      draggable: Draggable(.by(DragRecognizer(stage.pointers, threshold: 0))))
+      draggable: Draggable(recognizer: DragRecognizer(stage.pointers, threshold: 0)))
     tension = stage.input("tension", to: tossable.spring.tension)
     followers = (0..<count).map { _ in ReactiveProperty(initialValue: .zero) }
     runtime.add(tossable, to: card)

@@ -46,7 +46,7 @@
       _ off: Off, _ target: Off.Target, about asked: Asked, _ change: () -> Void
     ) -> MotionWhyNot {
       let trace = MotionTrace(of: runtime)
-      off.enabled.value = false
+      off.isEnabled.value = false
       let connection = runtime.add(off, to: target)
       change()
       clock.advance(by: 0.1)
@@ -102,7 +102,7 @@
       case "Attach":
         answer = ask(Attach(to: leader), place, about: place) { leader.value = 5 }
       case "Draggable":
-        answer = ask(Draggable(.by(recognizer)), element, about: point, drag)
+        answer = ask(Draggable(recognizer: recognizer), element, about: point, drag)
         text = "pressed at (0, 0), 0.000 s arrived while"
       case "Rotatable": answer = ask(Rotatable(), element, about: element.rotation, drag)
       case "Scalable": answer = ask(Scalable(), element, about: element.scale, drag)
@@ -113,11 +113,11 @@
       case "Tossable": answer = ask(Tossable(destination: .zero), element, about: point, drag)
       case "Swipeable": answer = ask(Swipeable(distance: 320), element, about: point, drag)
       case "SetPositionOnTap":
-        let tap = SetPositionOnTap(.by(TapRecognizer(in: gestures)), inParentOf: element)
+        let tap = SetPositionOnTap(recognizer: TapRecognizer(in: gestures), inParentOf: element)
         answer = ask(tap, point, about: point, drag)
       case "Pressable":
         let isPressed = ReactiveProperty(initialValue: false, name: "isPressed")
-        answer = ask(Pressable(.touching(element)), isPressed, about: isPressed, drag)
+        answer = ask(Pressable(on: element), isPressed, about: isPressed, drag)
       default: throw Unknown(name: name)
       }
       #expect(missing(in: answer, .disabled, "switched off", text) == [])

@@ -190,7 +190,7 @@
       expect(spring, 0)
       _ = (spring.destination, spring.tension, spring.friction, spring.destinationVelocity)
       _ = (spring.threshold, spring.tolerance, spring.initialValue, spring.initialVelocity)
-      _ = (spring.enabled, spring.reducedMotion, spring.fallback)
+      _ = (spring.isEnabled, spring.reducedMotion, spring.fallback)
       expect(spring, 10)
       let tween = TweenSystem(to: 0.0, .easeInOut(duration: 1))
       _ = (tween.duration, tween.timing, tween.values, tween.offsets, tween.timingFunctions)

@@ -86,7 +86,7 @@
       connection.unsubscribe()
       trace.end()
       let spring = SpringSystem(destination: 10.0)
-      spring.enabled.value = false
+      spring.isEnabled.value = false
       runtime.add(spring, to: place)
       trace = MotionTrace(of: runtime)
       let disabled = trace.whyNot(place).held.map(\.hold)

@@ -54,7 +54,7 @@
       let card = MotionElement(position: SIMD2(214, 80), size: SIMD2(100, 60))
       let drag = DragRecognizer(pointers, threshold: 0)
       runtime.add(
-        Tossable(destination: SIMD2(320, 240), draggable: Draggable(.by(drag))), to: card)
+        Tossable(destination: SIMD2(320, 240), draggable: Draggable(recognizer: drag)), to: card)
       let trace = MotionTrace(of: runtime)
       pointers.send(PointerSample(.pressed, at: SIMD2(214, 80), time: 0))
       pointers.send(PointerSample(.moved, at: SIMD2(224, 80), time: 0.01))

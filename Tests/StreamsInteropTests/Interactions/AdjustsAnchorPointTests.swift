@@ -90,10 +90,10 @@ struct AdjustsAnchorPointTests {
     findings.expect(pinch.phase.value.isActive, "expected the pinch to be active")
     findings.expect(adjusting.state.value, is: .active)
     let anchor = card.anchorPoint.value
-    rotation.enabled.value = false
+    rotation.isEnabled.value = false
     findings.expect(card.anchorPoint.value, is: anchor)
     findings.expect(adjusting.state.value, is: .active)
-    pinch.enabled.value = false
+    pinch.isEnabled.value = false
     findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     findings.expect(adjusting.state.value, is: .atRest)
   }
@@ -182,11 +182,11 @@ struct AdjustsAnchorPointTests {
     hand.press(130, 90, id: 1)
     hand.press(150, 90, id: 2)
     let anchor = card.anchorPoint.value
-    adjusting.enabled.value = false
+    adjusting.isEnabled.value = false
     findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
     hand.move(151, 90, id: 2)
     findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
-    adjusting.enabled.value = true
+    adjusting.isEnabled.value = true
     hand.move(150, 90, id: 2)
     findings.expect(card.anchorPoint.value, near: anchor, within: 1e-9)
     connection.unsubscribe()
@@ -205,7 +205,7 @@ struct AdjustsAnchorPointTests {
     let card = card(MotionTransform(rotation: 0.4, scale: SIMD2(2, 2)))
     let drag = DragRecognizer(in: gestures, threshold: isDragFirst ? 0 : 5)
     drag.allowSimultaneous(with: rotation)
-    let draggable = Draggable(.by(drag))
+    let draggable = Draggable(recognizer: drag)
     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 150, height: 200)
     var seen: [SIMD2<Double>] = []
     let connections = [
@@ -227,7 +227,7 @@ struct AdjustsAnchorPointTests {
     // The perimeter and the constraints apply to the same point, the middle, whichever gesture began first.
     findings.expect(
       seen.last ?? SIMD2(.nan, .nan), near: SIMD2(100 + way, 90 + way), within: 1e-9)
-    if isDragLast { rotation.enabled.value = false } else { draggable.enabled.value = false }
+    if isDragLast { rotation.isEnabled.value = false } else { draggable.isEnabled.value = false }
     findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
     hand.move(150, 120, id: 2)
     if isDragLast { way += 5 }
@@ -236,7 +236,7 @@ struct AdjustsAnchorPointTests {
     hand.release(2)
     findings.expect(furthest(places(of: card), moved(by: way)), isBelow: 1e-9)
     findings.expect(card.position.value, near: SIMD2(100 + way, 90 + way), within: 1e-9)
-    rotation.enabled.value = true
+    rotation.isEnabled.value = true
     for connection in connections { connection.unsubscribe() }
     findings.report()
   }

@@ -119,11 +119,11 @@ struct AttachTests {
     clock.advance(by: 20)
     findings.expect(near.value, is: SIMD2(10, 20))
     findings.expect(far.value, is: SIMD2(10, 120))
-    attach.enabled.value = false
+    attach.isEnabled.value = false
     leader.value = .zero
     clock.advance(by: 1)
     findings.expect(near.value, is: SIMD2(10, 20))
-    attach.enabled.value = true
+    attach.isEnabled.value = true
     clock.advance(by: 20)
     findings.expect(near.value, is: .zero)
     findings.expect(far.value, is: SIMD2(0, 100))

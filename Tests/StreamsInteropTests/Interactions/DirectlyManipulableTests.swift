@@ -53,13 +53,13 @@ struct DirectlyManipulableTests {
     hand.move(150, 160, id: 2)
     hand.move(190, 180, id: 2)
     findings.expect(parts().map(\.value), is: [.active, .active, .active])
-    direct.scalable.enabled.value = false
+    direct.scalable.isEnabled.value = false
     findings.expect(parts().map(\.value), is: [.active, .active, .atRest])
     findings.expect(heard, is: [.atRest, .active])
-    direct.draggable.enabled.value = false
+    direct.draggable.isEnabled.value = false
     findings.expect(parts().map(\.value), is: [.atRest, .active, .atRest])
     findings.expect(heard, is: [.atRest, .active])
-    direct.rotatable.enabled.value = false
+    direct.rotatable.isEnabled.value = false
     findings.expect(heard, is: [.atRest, .active, .atRest])
     withExtendedLifetime(watching) {}
   }
@@ -67,8 +67,8 @@ struct DirectlyManipulableTests {
   private func enabled(_ findings: inout Findings) {
     let direct = direct()
     let card = card()
-    let parts = [direct.draggable.enabled, direct.rotatable.enabled, direct.scalable.enabled]
-    direct.rotatable.enabled.value = false
+    let parts = [direct.draggable.isEnabled, direct.rotatable.isEnabled, direct.scalable.isEnabled]
+    direct.rotatable.isEnabled.value = false
     runtime.add(direct, to: card)
     findings.expect(parts.map(\.value), is: [true, false, true])
     hand.press(50, 100, id: 1)
@@ -77,7 +77,7 @@ struct DirectlyManipulableTests {
     findings.expect(card.rotation.value, is: 0)
     findings.expect(card.scale.value, isAbove: 1.4)
     let before = corners(of: card)
-    direct.enabled.value = false
+    direct.isEnabled.value = false
     findings.expect(parts.map(\.value), is: [false, false, false])
     findings.expect(direct.state.value, is: .atRest)
     findings.expect(card.anchorPoint.value, is: SIMD2(0.5, 0.5))
@@ -85,7 +85,7 @@ struct DirectlyManipulableTests {
     findings.expect(furthest(corners(of: card), before), isBelow: 1e-9)
     hand.release(1)
     hand.release(2)
-    direct.enabled.value = true
+    direct.isEnabled.value = true
     findings.expect(parts.map(\.value), is: [true, true, true])
     hand.press(50, 100, id: 1)
     hand.move(55, 100, id: 1)
@@ -146,9 +146,9 @@ struct DirectlyManipulableTests {
     card.anchorPoint.value = SIMD2(dice.roll(0, 1), dice.roll(0, 1))
     let everywhere = MotionElement(position: .zero, size: SIMD2(1e6, 1e6), gestures: gestures)
     let direct = DirectlyManipulable(
-      draggable: Draggable(.touching(everywhere), threshold: dice.pick([0, 10, 25])),
-      rotatable: Rotatable(.touching(everywhere), threshold: dice.pick([0, 0.03, 0.1])),
-      scalable: Scalable(.touching(everywhere), threshold: dice.pick([0, 0.03, 0.1])))
+      draggable: Draggable(on: everywhere, threshold: dice.pick([0, 10, 25])),
+      rotatable: Rotatable(on: everywhere, threshold: dice.pick([0, 0.03, 0.1])),
+      scalable: Scalable(on: everywhere, threshold: dice.pick([0, 0.03, 0.1])))
     if dice.roll(0, 1) < 0.5 {
       direct.draggable.resistance.perimeter.value = MotionRectangle(
         x: 0, y: 0, width: 300, height: 300)
@@ -172,7 +172,9 @@ struct DirectlyManipulableTests {
         let lever = before.map { distance($0, middle) }.max()! / 200
         slip = max(slip, moved / (distance(place, next) * (1 + lever)))
       } else if dice.roll(0, 1) < 0.2 {
-        let part = [direct.draggable.enabled, direct.rotatable.enabled, direct.scalable.enabled][id]
+        let part = [
+          direct.draggable.isEnabled, direct.rotatable.isEnabled, direct.scalable.isEnabled,
+        ][id]
         part.value.toggle()
         jump = max(jump, furthest(corners(of: card), before))
       } else if fingers[id] == nil {
@@ -198,8 +200,8 @@ struct DirectlyManipulableTests {
     let turning = SpringSystem(destination: 2.0)
     let direct = direct()
     runtime.add(direct, to: card)
-    runtime.toggle(spring, inReactionTo: direct)
-    runtime.toggle(turning, inReactionTo: direct)
+    runtime.disable(spring, while: direct)
+    runtime.disable(turning, while: direct)
     runtime.add(spring, to: card.position)
     runtime.add(turning, to: card.rotation)
     clock.advance(by: 0.15)

@@ -68,7 +68,7 @@ struct DraggableTests {
     let draggable = Draggable(threshold: 0)
     runtime.add(spring, to: card.position)
     runtime.add(draggable, to: card)
-    runtime.toggle(spring, inReactionTo: draggable)
+    runtime.disable(spring, while: draggable)
     clock.advance(by: 0.1)
     let before = card.position.value
     findings.expect(before.x, isAbove: 55)
@@ -193,8 +193,8 @@ struct DraggableTests {
     card.position.value = SIMD2(20, 20)
     draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 50, height: 50)
     draggable.resistance.maxLength.value = 20
-    draggable.enabled.value = false
-    draggable.enabled.value = true
+    draggable.isEnabled.value = false
+    draggable.isEnabled.value = true
     findings.expect(card.position.value, is: SIMD2(20, 20))
   }
 
@@ -203,17 +203,17 @@ struct DraggableTests {
     let drag = DragRecognizer(hand.pointers, threshold: 0)
     let card = MotionElement(position: SIMD2(50, 50), size: SIMD2(100, 100))
     let runtime = MotionRuntime(clock: ManualClock())
-    let draggable = Draggable(.by(drag))
+    let draggable = Draggable(recognizer: drag)
     runtime.add(draggable, to: card)
     var heard: [Bool] = []
-    let subscription = drag.enabled.subscribe { heard.append($0) }
-    draggable.enabled.value = false
+    let subscription = drag.isEnabled.subscribe { heard.append($0) }
+    draggable.isEnabled.value = false
     hand.press(50, 50)
     hand.move(70, 50)
     findings.expect(heard, is: [true, false])
     findings.expect(card.position.value, is: SIMD2(50, 50))
     hand.release()
-    draggable.enabled.value = true
+    draggable.isEnabled.value = true
     hand.press(50, 50)
     hand.move(70, 50)
     findings.expect(heard, is: [true, false, true])
@@ -242,10 +242,10 @@ struct DraggableFinalVelocityTests {
     let board = MotionElement(size: SIMD2(400, 400), gestures: GestureArbiter(hand.pointers))
     board.transform.value = MotionTransform(rotation: .pi / 2, scale: SIMD2(2, 2))
     let card = MotionElement(position: SIMD2(200, 200), parent: board)
-    let draggable = Draggable(.touching(MotionElement(gestures: board.gestures)), threshold: 0)
+    let draggable = Draggable(on: MotionElement(gestures: board.gestures), threshold: 0)
     let anywhere = MotionElement(
       position: SIMD2(50, 50), size: SIMD2(9, 9), gestures: GestureArbiter(hand.pointers))
-    let dragged = Draggable(.touching(anywhere), threshold: 0)
+    let dragged = Draggable(on: anywhere, threshold: 0)
     var heard: [SIMD2<Double>] = []
     let target = ReactiveProperty(initialValue: SIMD2<Double>.zero) { heard.append($0) }
     runtime.add(dragged, to: card)

@@ -19,6 +19,7 @@ struct GesturableTests {
     Scenario(
       "By default, each target has its own recognizer, for touches on that target", ofTarget),
     Scenario("It can recognize touches on another element: a handle", ofAnother),
+    Scenario("A press catches an element that moves, if asked, and only then", catches),
     Scenario("One handle moves every element that uses it", handle),
     Scenario("It can use an existing recognizer, for several targets", existing),
     Scenario(
@@ -48,7 +49,7 @@ struct GesturableTests {
   private func ofAnother(_ findings: inout Findings) {
     let handle = card(x: 250)
     let card = card()
-    runtime.add(Draggable(.touching(handle), threshold: 0), to: card)
+    runtime.add(Draggable(on: handle, threshold: 0), to: card)
     hand.press(50, 50)
     hand.move(70, 50)
     hand.release()
@@ -59,13 +60,36 @@ struct GesturableTests {
     findings.expect(handle.position.value, is: SIMD2(250, 50))
   }
 
+  private func catches(_ findings: inout Findings) {
+    let card = card()
+    for draggable in [Draggable(catches: true), Draggable()] {
+      card.position.jump(to: SIMD2(50, 50))
+      let connection = runtime.add(draggable, to: card)
+      let recognizer = draggable.recognizer(for: card, in: runtime)
+      hand.press(50, 50)
+      hand.move(55, 50)
+      hand.release()
+      findings.expect(card.position.value, is: SIMD2(50, 50), "at rest, below the threshold")
+      card.positionY.animate(to: 90, .linear(duration: 1))
+      hand.press(50, 50)
+      let isCaught = recognizer.phase.value.isActive
+      hand.move(55, 50)
+      hand.release()
+      findings.expect(isCaught, is: recognizer.threshold.value == 10 && card.position.value.x == 55)
+      findings.expect(card.position.value, is: SIMD2(isCaught ? 55 : 50, 50))
+      card.position.stop()
+      findings.expect(recognizer.threshold.value, is: 10)
+      connection.unsubscribe()
+    }
+  }
+
   private func handle(_ findings: inout Findings) {
     let handle = card(x: 250)
-    let draggable = Draggable(.touching(handle), threshold: 0)
+    let draggable = Draggable(on: handle, threshold: 0)
     let direct = DirectlyManipulable(
-      draggable: Draggable(.touching(handle), threshold: 0),
-      rotatable: Rotatable(.touching(handle), threshold: 0),
-      scalable: Scalable(.touching(handle), threshold: 0))
+      draggable: Draggable(on: handle, threshold: 0),
+      rotatable: Rotatable(on: handle, threshold: 0),
+      scalable: Scalable(on: handle, threshold: 0))
     let cards = [card(), card(x: 450)]
     var connections = cards.map { runtime.add(draggable, to: $0) }
     hand.press(250, 50)
@@ -85,7 +109,7 @@ struct GesturableTests {
 
   private func existing(_ findings: inout Findings) {
     let drag = DragRecognizer(in: gestures, threshold: 0)
-    let draggable = Draggable(.by(drag))
+    let draggable = Draggable(recognizer: drag)
     let cards = [card(), card(x: 250)]
     for card in cards { runtime.add(draggable, to: card) }
     hand.press(900, 900)
@@ -109,9 +133,9 @@ struct GesturableTests {
     hand.move(0, 200, id: 2)
     let card = card()
     card.rotation.value = 0.5
-    let draggable = Draggable(.by(drag))
-    let rotatable = Rotatable(.by(rotation))
-    let scalable = Scalable(.by(pinch))
+    let draggable = Draggable(recognizer: drag)
+    let rotatable = Rotatable(recognizer: rotation)
+    let scalable = Scalable(recognizer: pinch)
     runtime.add(draggable, to: card)
     runtime.add(rotatable, to: card)
     runtime.add(scalable, to: card)
@@ -141,11 +165,11 @@ struct GesturableTests {
     runtime.add(draggable, to: card)
     hand.press(50, 50)
     hand.move(60, 50)
-    draggable.enabled.value = false
+    draggable.isEnabled.value = false
     findings.expect(draggable.state.value, is: .atRest)
     hand.move(90, 50)
     findings.expect(card.position.value, is: SIMD2(60, 50))
-    draggable.enabled.value = true
+    draggable.isEnabled.value = true
     hand.move(95, 50)
     hand.release()
     findings.expect(card.position.value, is: SIMD2(60, 50))
@@ -161,7 +185,7 @@ struct GesturableTests {
     do {
       let drag = DragRecognizer(in: gestures)
       recognizer = drag
-      let connection = runtime.add(Draggable(.by(drag)), to: card)
+      let connection = runtime.add(Draggable(recognizer: drag), to: card)
       connection.unsubscribe()
     }
     #expect(recognizer == nil)

@@ -354,7 +354,7 @@ struct PanZoomableTests {
     runtime.add(viewer, to: photo)
     hand.press(at: SIMD2(100, 100))
     hand.move(at: SIMD2(300, 0), for: 0.2)
-    viewer.enabled.value = false
+    viewer.isEnabled.value = false
     let place = photo.position.value
     findings.expect(viewer.state.value, is: .atRest, "no velocity")
     hand.move(at: SIMD2(300, 0), for: 0.2)
@@ -364,7 +364,7 @@ struct PanZoomableTests {
     findings.expect(!viewer.press(.zoomIn))
     rest()
     findings.expect(photo.position.value, is: place)
-    viewer.enabled.value = true
+    viewer.isEnabled.value = true
     hand.drag(from: SIMD2(100, 100), at: SIMD2(-300, 0))
     findings.expect(photo.position.value, isNot: place)
   }

@@ -65,7 +65,7 @@ struct PathInteractionTests {
     clock.advance(by: 0.25)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
     // A constraint doesn't change the tween, whose own input may change meanwhile.
-    tween.enabled.value = false
+    tween.isEnabled.value = false
     clock.advance(by: 1)
     findings.expect(card.position.value, near: SIMD2(7, 20), within: 1e-9)
     findings.expect(runtime.state.value, is: .atRest)

@@ -13,7 +13,7 @@ struct PressableTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: SIMD2(200, 300))
     let isPressed = ReactiveProperty(initialValue: false)
-    let pressable = Pressable(.touching(card))
+    let pressable = Pressable(on: card)
     runtime.add(pressable, to: isPressed)
     hand.press(at: SIMD2(20, 20))
     findings.expect(isPressed.value, is: false, "beside it")
@@ -33,11 +33,11 @@ struct PressableTests {
     findings.expect(!isPressed.value, "dragged")
     hand.release()
     hand.press(at: SIMD2(200, 300))
-    pressable.enabled.value = false
+    pressable.isEnabled.value = false
     findings.expect(!isPressed.value, "switched off")
     hand.release()
     let other = ReactiveProperty(initialValue: false)
-    runtime.add(Pressable(.by(PressRecognizer(hand.pointers))), to: other)
+    runtime.connect(PressRecognizer(hand.pointers).isPressed, to: other)
     hand.press(at: SIMD2(1, 1))
     findings.expect(other.value, "lit by a custom recognizer")
     findings.report()

@@ -66,11 +66,11 @@ struct RestingElementTests {
     findings.expect(tossable.velocity(of: card), is: SIMD2(100, 0))
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: home)
-    tossable.spring.enabled.value = false
+    tossable.spring.isEnabled.value = false
     tossable.spring.destination.value = .zero
     hand.clock.advance(by: 1)
     findings.expect(card.position.value, is: home)
-    tossable.spring.enabled.value = true
+    tossable.spring.isEnabled.value = true
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: .zero)
     findings.expect(watch.states, is: [.active, .atRest, .active, .atRest])

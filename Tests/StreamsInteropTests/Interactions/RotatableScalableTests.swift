@@ -94,7 +94,7 @@ struct RotatableScalableTests {
     var findings = Findings()
     let card = card()
     card.transform.value.scale = scale
-    let connection = runtime.add(Scalable(.by(pinch())), to: card)
+    let connection = runtime.add(Scalable(recognizer: pinch()), to: card)
     fingers(.pressed)
     fingers(.moved, 100)
     findings.expect(card.transform.value.scale, near: scale * 2.5, within: 1e-9)
@@ -144,7 +144,7 @@ struct RotatableScalableTests {
       let card = card(in: board)
       card.transform.value = MotionTransform(rotation: 0.3, scale: SIMD2(-1, 2))
       let rotation = RotationRecognizer(in: gestures, threshold: 0)
-      let connection = runtime.add(Rotatable(.by(rotation)), to: card)
+      let connection = runtime.add(Rotatable(recognizer: rotation), to: card)
       let before = card.toShared(SIMD2(180, 30)) - card.toShared(SIMD2(20, 40))
       fingers(.pressed)
       fingers(.moved, at: 0.75)
@@ -167,15 +167,15 @@ struct RotatableScalableTests {
     let rotation = RotationRecognizer(in: gestures, threshold: 0)
     let pinch = pinch()
     rotation.allowSimultaneous(with: pinch)
-    let rotatable = Rotatable(.by(rotation))
-    let scalable = Scalable(.by(pinch))
+    let rotatable = Rotatable(recognizer: rotation)
+    let scalable = Scalable(recognizer: pinch)
     card.scale.value = 1
     runtime.add(turning, to: card.rotation)
     runtime.add(growing, to: card.scale)
     runtime.add(rotatable, to: card)
     runtime.add(scalable, to: card)
-    runtime.toggle(turning, inReactionTo: rotatable)
-    runtime.toggle(growing, inReactionTo: scalable)
+    runtime.disable(turning, while: rotatable)
+    runtime.disable(growing, while: scalable)
     clock.advance(by: 0.1)
     let before = card.transform.value
     findings.expect(before.rotation, isAbove: 0.05)
@@ -200,7 +200,7 @@ struct RotatableScalableTests {
     findings.expect(heard, is: [.atRest])
     fingers(.moved, at: 1)
     findings.expect(heard, is: [.atRest, .active])
-    rotatable.enabled.value = false
+    rotatable.isEnabled.value = false
     findings.expect(heard, is: [.atRest, .active, .atRest])
     let rotation = card.rotation.value
     fingers(.moved, at: 2)

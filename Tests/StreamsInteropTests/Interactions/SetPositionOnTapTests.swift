@@ -60,20 +60,20 @@ struct SetPositionOnTapTests {
     let point = ReactiveProperty(initialValue: SIMD2(-1.0, -1))
     let frame = FrameSpace(origin: SIMD2(100, 100), unit: SIMD2(2, 2))
 
-    var connection = runtime.add(SetPositionOnTap(.touching(card), in: frame), to: point)
+    var connection = runtime.add(SetPositionOnTap(on: card, in: frame), to: point)
     hand.tap(250, 120)
     findings.expect(point.value, is: SIMD2(-1, -1))
     hand.tap(155, 145)
     findings.expect(point.value, is: SIMD2(27.5, 22.5))
     connection.unsubscribe()
 
-    connection = runtime.add(SetPositionOnTap(.touching(card), inParentOf: card), to: point)
+    connection = runtime.add(SetPositionOnTap(on: card, inParentOf: card), to: point)
     hand.tap(155, 145)
     findings.expect(point.value, is: SIMD2(110, 90))
     connection.unsubscribe()
 
     let double = TapRecognizer(in: gestures, taps: 2)
-    connection = runtime.add(SetPositionOnTap(.by(double), in: board), to: point)
+    connection = runtime.add(SetPositionOnTap(recognizer: double, inParentOf: card), to: point)
     hand.tap(0, 0)
     hand.wait(1)
     findings.expect(point.value, is: SIMD2(110, 90))
@@ -93,7 +93,7 @@ struct SetPositionOnTapTests {
   }
 
   private func constraints(_ findings: inout Findings) {
-    let setting = SetPositionOnTap(.touching(board), in: SharedSpace())
+    let setting = SetPositionOnTap(on: board, in: SharedSpace())
     let points = (0..<3).map { _ in ReactiveProperty(initialValue: SIMD2(0.0, 0)) }
     var states: [MotionPhase] = []
     let watching = setting.state.subscribe { states.append($0) }
@@ -104,10 +104,10 @@ struct SetPositionOnTapTests {
     findings.expect(points.map(\.value), is: [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
     findings.expect(states, is: [.atRest, .active, .atRest])
     last.unsubscribe()
-    setting.enabled.value = false
+    setting.isEnabled.value = false
     hand.tap(170, 170)
     findings.expect(points.map(\.value), is: [SIMD2(150, 160), SIMD2(5, 160), SIMD2(151, 161)])
-    setting.enabled.value = true
+    setting.isEnabled.value = true
     hand.tap(180, 170)
     findings.expect(points.map(\.value), is: [SIMD2(180, 170), SIMD2(5, 170), SIMD2(151, 161)])
     withExtendedLifetime(watching) {}

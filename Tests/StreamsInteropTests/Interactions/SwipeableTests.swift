@@ -217,7 +217,7 @@ struct SwipeableTests {
     findings.expect(card.position.value, is: home)
     hand.press(at: home)
     hand.move(at: SIMD2(1000, 0), for: 0.2)
-    swipeable.enabled.value = false
+    swipeable.isEnabled.value = false
     findings.expect(progress.side.value, is: nil)
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: home)
@@ -271,7 +271,7 @@ struct SwipeableTests {
       expectNoLiveSubscriptions(on: property)
     }
     expectNoLiveSubscriptions(on: swipeable.spring)
-    expectNoLiveSubscriptions(on: swipeable.enabled)
+    expectNoLiveSubscriptions(on: swipeable.isEnabled)
   }
 
   private func released(_ findings: inout Findings) throws {

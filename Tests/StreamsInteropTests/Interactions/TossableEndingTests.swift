@@ -30,7 +30,7 @@ struct TossableEndingTests {
     hand.press(at: home)
     hand.move(at: SIMD2(500, 0), for: 0.2)
     let start = card.position.value
-    tossable.enabled.value = false
+    tossable.isEnabled.value = false
     findings.expect(card.position.value, is: start)
     findings.expect(tossable.velocity(of: card), is: .zero)
     hand.move(at: SIMD2(500, 0), for: 0.1, steps: 12)
@@ -45,7 +45,7 @@ struct TossableEndingTests {
     hand.drag(from: home, at: SIMD2(500, 0))
     findings.expect(card.position.value, is: home)
     findings.expect(watch.states.count, is: 2)
-    tossable.enabled.value = true
+    tossable.isEnabled.value = true
     hand.drag(from: home, at: SIMD2(500, 0))
     findings.expect(card.position.value, isNot: home)
   }
@@ -56,7 +56,7 @@ struct TossableEndingTests {
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
     runtime.add(tossable, to: card)
     hand.drag(from: home, at: SIMD2(500, 0))
-    tossable.enabled.value = false
+    tossable.isEnabled.value = false
     findings.expect(card.position.value, isNot: home)
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: home)
@@ -107,7 +107,7 @@ struct TossableEndingTests {
     findings.expect(tossable.velocity(of: card), is: .zero)
     watch.end()
     expectNoLiveSubscriptions(on: card.position)
-    expectNoLiveSubscriptions(on: tossable.enabled)
+    expectNoLiveSubscriptions(on: tossable.isEnabled)
     expectNoLiveSubscriptions(on: tossable.resistance.perimeter)
     expectNoLiveSubscriptions(on: tossable.resistance.maxLength)
     expectNoLiveSubscriptions(on: tossable.resistance.radial)
@@ -157,7 +157,7 @@ struct TossableEndingTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let drag = DragRecognizer(hand.pointers, threshold: 0)
-    let tossable = Tossable(destination: .zero, draggable: Draggable(.by(drag)))
+    let tossable = Tossable(destination: .zero, draggable: Draggable(recognizer: drag))
     hand.press(at: home)
     hand.move(at: SIMD2(100, 0), for: 0.2)
     let watch = PlaceWatch(card.position)

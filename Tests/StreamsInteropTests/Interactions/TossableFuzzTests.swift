@@ -50,7 +50,7 @@ struct TossableFuzzTests {
         isDown[finger] = false
         hand.cancel(finger: finger)
       case 12:
-        tossable.enabled.value.toggle()
+        tossable.isEnabled.value.toggle()
       case 13:
         tossable.spring.destination.value = SIMD2(number(400), number(400))
       case 14 where random.next(below: 4) == 0:

@@ -114,9 +114,9 @@ struct TossableTests {
     let parameters = SpringStyle(tension: 120, friction: 9, mass: 2)
     let tossable = Tossable(
       destination: home + SIMD2(50, 90), parameters, draggable: Draggable(threshold: 0))
-    tossable.spring.enabled.value = false
+    tossable.spring.isEnabled.value = false
     runtime.add(tossable, to: card) { $0.yLocked(to: 300) }
-    tossable.spring.enabled.value = true
+    tossable.spring.isEnabled.value = true
     hand.clock.advance(by: 0.1)
     let watch = PlaceWatch(card.position)
     hand.press(at: card.position.value)

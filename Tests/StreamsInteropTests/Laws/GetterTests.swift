@@ -199,7 +199,7 @@ private enum GetterList {
       of(
         TickClock.self, "TickClock",
         [
-          "paused": { $0.paused }, "rate": { $0.rate }, "longestStep": { $0.longestStep },
+          "isPaused": { $0.isPaused }, "rate": { $0.rate }, "longestStep": { $0.longestStep },
           "reducedMotion": { $0.reducedMotion }, "onDemand": { $0.onDemand },
           "droppedCount": { $0.droppedCount },
           "needsTicks": { $0.needsTicks }, "time": { $0.time }, "next": { $0.nextTick(after: 1) },
@@ -207,7 +207,7 @@ private enum GetterList {
       of(
         Timeline.self, "Timeline",
         [
-          "paused": { $0.paused }, "rate": { $0.rate }, "timeOffset": { $0.timeOffset },
+          "isPaused": { $0.isPaused }, "rate": { $0.rate }, "timeOffset": { $0.timeOffset },
           "beginTime": { $0.beginTime }, "droppedCount": { $0.droppedCount },
           "snapshots": { $0.snapshots },
           "time": { $0.time },
@@ -248,7 +248,7 @@ private enum GetterList {
         DragRecognizer.self, "DragRecognizer",
         [
           "axis": { $0.axis }, "threshold": { $0.threshold }, "pointerCount": { $0.pointerCount },
-          "enabled": { $0.enabled }, "phase": { $0.phase }, "arbiter": { $0.arbiter },
+          "isEnabled": { $0.isEnabled }, "phase": { $0.phase }, "arbiter": { $0.arbiter },
           "accepts": { $0.accepts },
         ]),
       of(
@@ -314,7 +314,7 @@ private enum GetterList {
       of(
         Scroller.self, "Scroller",
         [
-          "phase": { $0.phase }, "outer": { $0.outer }, "enabled": { $0.enabled },
+          "phase": { $0.phase }, "outer": { $0.outer }, "isEnabled": { $0.isEnabled },
           "innersScroll": { $0.innersScroll }, "flaws": { $0.flaws },
           "isRightToLeft": { $0.isRightToLeft },
           "offset": { $0.offset },
@@ -388,7 +388,7 @@ private enum GetterList {
       of(
         Tossable.self, "Tossable",
         [
-          "draggable": { $0.draggable }, "spring": { $0.spring }, "enabled": { $0.enabled },
+          "draggable": { $0.draggable }, "spring": { $0.spring }, "isEnabled": { $0.isEnabled },
           "resistance": { $0.resistance }, "state": { $0.state }, "detents": { $0.detents },
           "detent": { $0.detent }, "progress": { $0.progress },
         ]),
@@ -406,7 +406,7 @@ private enum GetterList {
           "turns": { $0.turns }, "momentum": { $0.momentum }, "rate": { $0.rate },
           "spring": { $0.spring }, "wheelZooms": { $0.wheelZooms },
           "reducedMotion": { $0.reducedMotion }, "fallback": { $0.fallback },
-          "enabled": { $0.enabled }, "state": { $0.state }, "outer": { $0.outer },
+          "isEnabled": { $0.isEnabled }, "state": { $0.state }, "outer": { $0.outer },
           "fades": { $0.fades },
           "droppedCount": { $0.droppedCount }, "scales": { $0.scales },
         ]),

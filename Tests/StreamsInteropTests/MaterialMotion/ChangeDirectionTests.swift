@@ -74,10 +74,10 @@ struct ChangeDirectionTests {
     findings.expect(direction.value, is: .backward)
     drag(SIMD2(0, 400), from: 4)
     findings.expect(direction.value, is: .forward)
-    change.enabled.value = false
+    change.isEnabled.value = false
     drag(SIMD2(0, -400), from: 5)
     findings.expect(direction.value, is: .forward)
-    change.enabled.value = true
+    change.isEnabled.value = true
     changing.unsubscribe()
     drag(SIMD2(0, -400), from: 6)
     findings.expect(direction.value, is: .forward)

@@ -103,7 +103,7 @@ struct SlopRegionTests {
     pointers.send(PointerSample(.moved, at: SIMD2(0, 91), time: 0.6))
     findings.expect(direction.value, is: .forward)
     findings.expect(other.value, is: .backward)
-    slop.enabled.value = false
+    slop.isEnabled.value = false
     pointers.send(PointerSample(.moved, at: SIMD2(90, 91), time: 0.7))
     findings.expect(direction.value, is: .forward)
     expectNoLiveSubscriptions(on: other)

@@ -172,7 +172,7 @@ struct TransitionSpringTests {
   private func disabled(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: clock)
     let spring = TransitionSpring(
-      back: 0.0, fore: 100, direction: direction, .promptTransition, enabled: false)
+      back: 0.0, fore: 100, direction: direction, .promptTransition, isEnabled: false)
     let place = ReactiveProperty(initialValue: 60.0)
     runtime.add(spring, to: place)
     findings.expect(place.value, is: 0)
@@ -180,7 +180,7 @@ struct TransitionSpringTests {
     clock.advance(by: 1)
     place.value = 40
     direction.value = .backward
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     findings.expect(place.value, is: 40)
     clock.advance(by: 2)
     findings.expect(place.value, is: 0)
@@ -193,9 +193,9 @@ struct TransitionSpringTests {
     let watching = spring.stream(on: clock).subscribe { heard.append($0) }
     findings.expect(heard, is: [0])
     clock.advance(by: 0.1)
-    spring.enabled.value = false
+    spring.isEnabled.value = false
     let held = heard.last
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     clock.advance(by: 1e-9)
     findings.expect((heard.last ?? 0), near: held ?? 1, within: 1e-3)
     spring.fore.value = .nan

@@ -204,12 +204,12 @@ struct TransitionTweenTests {
     clock.advance(by: 0.25)
     findings.expect(place.value, near: 75, within: 1e-9)
     findings.expect(late.value, near: 50, within: 1e-9)
-    tween.enabled.value = false
+    tween.isEnabled.value = false
     direction.value = .backward
     clock.advance(by: 1)
     findings.expect(place.value, near: 75, within: 1e-9)
     findings.expect(tween.state.value, is: .atRest)
-    tween.enabled.value = true
+    tween.isEnabled.value = true
     clock.advance(by: 0.25)
     findings.expect(place.value, near: 75, within: 1e-9)
     findings.expect(late.value, near: 150, within: 1e-9)

@@ -139,7 +139,7 @@ extension TransitionTweenTests {
       }
       direction.value = direction.value.inverted()
     }
-    timeline.paused.value = true
+    timeline.isPaused.value = true
     for (time, expected) in film.reversed() + film {
       timeline.seek(to: time)
       findings.expect(run.value, near: expected, within: 1e-9)

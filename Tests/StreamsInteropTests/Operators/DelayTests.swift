@@ -43,7 +43,7 @@ struct DelayTests {
 
   private static func backwards() {
     let clock = ManualClock()
-    let timeline = Timeline(on: clock, paused: true)
+    let timeline = Timeline(on: clock, isPaused: true)
     let source = ReactiveProperty(initialValue: 0)
     var heard: [String] = []
     func hear(_ what: String) { heard.append("\(what) at \(timeline.time)") }
@@ -65,7 +65,7 @@ struct DelayTests {
         "active at 3.25", "1 at 3.25", "2 at 3.5", "atRest at 3.5", "active at 3.5", "3 at 3.5",
       ])
     subscription.unsubscribe()
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     #expect(clock.pendingCount == 0)
   }
 

@@ -56,7 +56,7 @@ struct ThrottleTests {
   }
 
   private static func backwards(_ keepsLatest: Bool) {
-    let timeline = Timeline(on: ManualClock(), paused: true)
+    let timeline = Timeline(on: ManualClock(), isPaused: true)
     let source = ObserverList<Int>()
     var heard: [String] = []
     let subscription = MotionObservable<Int> { source.subscribe($0) }

@@ -29,7 +29,7 @@ struct GraphTests {
       offset.scaled(by: 2), to: card.positionX, policy: .exclusive, fileID: "P", line: 4)
     child.connect(offset, to: x, fileID: "Page", line: 5)
     child.connect(offset, to: { _ in }, fileID: "Page", line: 6)
-    runtime.toggle(SpringSystem(destination: 0.0), inReactionTo: Draggable())
+    runtime.disable(SpringSystem(destination: 0.0), while: Draggable())
     runtime.start(SpringSystem(destination: 0.0), whenActive: Draggable())
     runtime.whenAllAtRest([SpringSystem(destination: 0.0), child]) {}.unsubscribe()
     runtime.whenAllAtRest([ReactiveProperty(initialValue: .active)]) {}
@@ -61,7 +61,7 @@ struct GraphTests {
           n9 stream ReactiveProperty  Page:6  in sheet
           n10 closure closure  Page:6  in sheet
              ← n9 ReactiveProperty
-          n11 relation toggle SpringSystem<Double> by Draggable
+          n11 relation disable SpringSystem<Double> by Draggable
           n12 relation start SpringSystem<Double> by Draggable
           n13 relation when all at rest
 

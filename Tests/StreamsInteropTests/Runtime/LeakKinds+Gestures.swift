@@ -22,7 +22,7 @@ extension LeakKind {
     },
     LeakKind("Pressable") {
       let isPressed = ReactiveProperty(initialValue: false)
-      return $0.runtime.add($0.watched(Pressable(.touching($0.element))), to: isPressed)
+      return $0.runtime.add($0.watched(Pressable(on: $0.element)), to: isPressed)
     },
     LeakKind("SetPositionOnTap") {
       let tap = $0.watched(SetPositionOnTap(inParentOf: $0.element))

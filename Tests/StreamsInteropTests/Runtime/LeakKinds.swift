@@ -46,7 +46,7 @@ extension LeakKind {
   ]
 
   static let relations = [
-    LeakKind("toggle") { $0.runtime.toggle($0.spring(), inReactionTo: $0.spring()) },
+    LeakKind("toggle") { $0.runtime.disable($0.spring(), while: $0.spring()) },
     LeakKind("start, when active") { $0.runtime.start($0.spring(), whenActive: $0.spring()) },
     LeakKind("start, when at rest") {
       $0.runtime.start($0.spring(), when: $0.spring(), is: .atRest)
@@ -103,11 +103,11 @@ extension LeakKind {
       $0.runtime.add($0.watched(Draggable(threshold: 0)), to: $0.element) { $0.xLocked(to: 7) }
     },
     LeakKind("Draggable, of another element") {
-      $0.runtime.add($0.watched(Draggable(.touching($0.element))), to: $0.element)
+      $0.runtime.add($0.watched(Draggable(on: $0.element)), to: $0.element)
     },
     LeakKind("Draggable, by an existing recognizer") { stage in
       let drag = stage.watched(DragRecognizer(stage.pointers))
-      return stage.runtime.add(stage.watched(Draggable(.by(drag))), to: stage.element)
+      return stage.runtime.add(stage.watched(Draggable(recognizer: drag)), to: stage.element)
     },
     LeakKind("DraggableFinalVelocity") {
       $0.runtime.add(

@@ -116,7 +116,7 @@ extension LifetimeProgram {
     let drag = DragRecognizer(pointers, threshold: 0)
     let tap = TapRecognizer(pointers)
     add(
-      "recognizer", { drag.enabled.value.toggle() },
+      "recognizer", { drag.isEnabled.value.toggle() },
       { [unowned self] in
         keep(drag.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       },

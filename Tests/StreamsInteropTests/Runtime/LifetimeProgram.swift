@@ -124,7 +124,7 @@ final class LifetimeProgram {
     } else if !timelines.isEmpty {
       let timeline = timelines.removeLast()
       // A motion on a timeline that stands still never ends, so it keeps its clock and its target.
-      (timeline.paused.value, timeline.rate.value) = (false, 1)
+      (timeline.isPaused.value, timeline.rate.value) = (false, 1)
       withExtendedLifetime(timeline) {}
     }
   }
@@ -143,7 +143,7 @@ final class LifetimeProgram {
       }
       isAdvancing = false
     case 3: timeline?.seek(to: duration * 3)
-    case 4: timeline?.paused.value.toggle()
+    case 4: timeline?.isPaused.value.toggle()
     case 5: timeline?.rate.value = [-1, 0, 0.5, 2][random.next(below: 4)]
     case 6: ticks.reducedMotion = [.off, .on, .instant][random.next(below: 3)]
     default:
@@ -210,7 +210,7 @@ final class LifetimeProgram {
       keep(spring.drive(target, on: clock))
       add(
         "spring", { [unowned self] in spring.destination.value = number },
-        { spring.enabled.value.toggle() }, { [unowned self] in watch(spring.state) })
+        { spring.isEnabled.value.toggle() }, { [unowned self] in watch(spring.state) })
     case 1:
       let tween = TweenSystem(
         to: number,
@@ -219,7 +219,7 @@ final class LifetimeProgram {
       add(
         "tween", { [unowned self] in tween.values.value = [number] },
         { [unowned self] in tween.timing.value = PlaybackTiming(delay: duration) },
-        { tween.enabled.value.toggle() })
+        { tween.isEnabled.value.toggle() })
     case 2: keep(DecaySystem(initialVelocity: number * 5).drive(target, on: clock))
     default:
       let follow = FollowSystem(
@@ -237,7 +237,7 @@ final class LifetimeProgram {
       tween.animating(ReactiveProperty(initialValue: 0)),
     ]
     let plan: MotionPlan = chance(2) ? .sequence(parts.reversed()) : parts.stagger(each: duration)
-    let playback = plan.start(on: clock, paused: chance(5))
+    let playback = plan.start(on: clock, isPaused: chance(5))
     keep(playback)
     add(
       "playback", { playback.reverse() }, { playback.pause() }, { playback.play() },

@@ -50,7 +50,7 @@ struct ObsoleteRowTests {
     runtime.add(
       TweenSystem(duration: 1, values: [0.0, 100], timingFunctions: [.linear]), to: property)
     clock.advance(by: 0.25)
-    outer.paused.value = true
+    outer.isPaused.value = true
     clock.advance(by: 5)
     findings.expect(abs(property.value - 25) < 1e-9, "property.value is \(property.value)")
     inner.seek(to: 0.1)

@@ -15,6 +15,8 @@ struct OwnClockTests {
     Scenario("a runtime's motions end with it, and nothing keeps it alive", runtimes),
     Scenario("all verbs, lenses, elements and own targets", verbs),
     Scenario("parts of `play`, each on its own clock", parts),
+    Scenario(
+      "the runtime in which an element has an interaction, unless it was made on one", placed),
   ]
 
   @Test("L18: the clock comes with the target", arguments: scenarios)
@@ -162,6 +164,37 @@ struct OwnClockTests {
     servo.animate(to: 0, style)
     clock.advance(by: 2)
     findings.expect(servo.angle, is: 0)
+  }
+
+  private func placed(_ findings: inout Findings) {
+    let style = CurveStyle(.linear, duration: 1)
+    let gestures = GestureArbiter(PointerSource())
+    let element = MotionElement(
+      position: ReactiveProperty(initialValue: .zero),
+      opacity: ReactiveProperty(initialValue: 0, on: other), gestures: gestures)
+    var runtime: MotionRuntime? = MotionRuntime(clock: clock)
+    weak let kept = runtime
+    // The home is the outermost runtime, whichever interaction comes or goes.
+    runtime?.makeChild().add(Tossable(destination: .zero), to: element).unsubscribe()
+    var reasons: [EndReason] = []
+    element.positionX.animate(to: 10, style) { reasons.append($0) }
+    element.scale.animate(to: 3, style) { reasons.append($0) }
+    element.opacity.animate(to: 1, style)
+    clock.advance(by: 0.5)
+    findings.expect(element.position.value.x, near: 5, within: 1e-9)
+    findings.expect(element.scale.value, near: 2, within: 1e-9)
+    findings.expect(element.opacity.value, is: 0)
+    other.advance(by: 1)
+    findings.expect(element.opacity.value, is: 1)
+    runtime = nil
+    findings.expect(kept == nil, is: true)
+    findings.expect(reasons, is: [.cancelled, .cancelled])
+    // The next runtime replaces the former one.
+    let next = MotionRuntime(clock: other)
+    next.add(Draggable(), to: element)
+    element.positionX.animate(to: 0, style)
+    other.advance(by: 1)
+    findings.expect(element.position.value.x, is: 0)
   }
 
   private func parts(_ findings: inout Findings) {

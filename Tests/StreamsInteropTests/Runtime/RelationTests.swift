@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import StreamsTesting
 import Testing
 
@@ -7,13 +8,13 @@ import Testing
 /// A source that announces states on request.
 private final class Switch: Stateful, Togglable {
   let state = ReactiveProperty(initialValue: MotionPhase.atRest)
-  let enabled = ReactiveProperty(initialValue: true)
-  /// The values that `enabled` was set to.
+  let isEnabled = ReactiveProperty(initialValue: true)
+  /// The values that `isEnabled` was set to.
   private(set) var settings: [Bool] = []
   private var subscription: Subscription?
 
   init() {
-    subscription = enabled.subscribe { [weak self] in self?.settings.append($0) }
+    subscription = isEnabled.subscribe { [weak self] in self?.settings.append($0) }
     settings = []
   }
 }
@@ -31,7 +32,7 @@ struct ToggleTests {
   ) { test, findings in
     let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
-    let connection = runtime.toggle(spring, inReactionTo: drag)
+    let connection = runtime.disable(spring, while: drag)
     findings.expect(spring.settings, is: [])
     for phase in [MotionPhase.active, .active, .atRest, .atRest, .active] {
       drag.state.value = phase
@@ -39,7 +40,7 @@ struct ToggleTests {
     findings.expect(spring.settings, is: [false, true, false])
     connection.unsubscribe()
     drag.state.value = .atRest
-    findings.expect(spring.enabled.value, is: false)
+    findings.expect(spring.isEnabled.value, is: false)
     expectNoLiveSubscriptions(on: drag.state)
   }
 
@@ -49,8 +50,16 @@ struct ToggleTests {
     let runtime = test.runtime
     let (spring, drag) = (Switch(), Switch())
     drag.state.value = .active
-    runtime.toggle(spring, inReactionTo: drag)
-    findings.expect(spring.enabled.value, is: false)
+    runtime.disable(spring, while: drag)
+    let follower = Switch()
+    let enabling = runtime.enable(follower, while: drag)
+    findings.expect([spring.isEnabled.value, follower.isEnabled.value], is: [false, true])
+    drag.state.value = .atRest
+    findings.expect([spring.isEnabled.value, follower.isEnabled.value], is: [true, false])
+    enabling.unsubscribe()
+    // Material Motion's name.
+    runtime.toggle(follower, inReactionTo: drag)
+    findings.expect(follower.enabled.value, is: true)
   }
 }
 
@@ -103,11 +112,11 @@ struct StartWhenActiveTests {
     let runtime = test.runtime
     let (glow, drag) = (Switch(), Switch())
     let connection = runtime.start(glow, whenActive: drag)
-    glow.enabled.value = true
-    let ending = glow.enabled.dedupe().subscribe { if !$0 { connection.unsubscribe() } }
+    glow.isEnabled.value = true
+    let ending = glow.isEnabled.dedupe().subscribe { if !$0 { connection.unsubscribe() } }
     drag.state.value = .active
     findings.expect(connection.isConnected, is: false)
-    findings.expect(glow.enabled.value, is: false)
+    findings.expect(glow.isEnabled.value, is: false)
     withExtendedLifetime(ending) {}
   }
 }
@@ -121,7 +130,7 @@ struct StartWhenIsTests {
     arguments: [MotionPhase.active, .atRest])
   func start(_ phase: MotionPhase) {
     let (glow, drag) = (Switch(), Switch())
-    glow.enabled.value = false
+    glow.isEnabled.value = false
     let other: MotionPhase = phase == .active ? .atRest : .active
     drag.state.value = other
     runtime.start(glow, when: drag, is: phase)
@@ -131,12 +140,12 @@ struct StartWhenIsTests {
     drag.state.value = phase
     drag.state.value = other
     findings.expect(glow.settings, is: [false, true])
-    glow.enabled.value = false
+    glow.isEnabled.value = false
     drag.state.value = phase
     findings.expect(glow.settings, is: [false, true, false, true])
-    glow.enabled.value = false
+    glow.isEnabled.value = false
     let now = runtime.start(glow, when: drag, is: phase)
-    findings.expect([glow.enabled.value, now.isConnected], is: [true, true])
+    findings.expect([glow.isEnabled.value, now.isConnected], is: [true, true])
     findings.report()
   }
 }
@@ -250,7 +259,7 @@ struct RuntimeRelationTests {
         let endless = TweenSystem(
           duration: 0.1, values: [0.0, 1], timing: PlaybackTiming(repeatCount: .infinity))
         runtime.add(endless, to: ReactiveProperty(initialValue: 0.0))
-        own.toggle(spring, inReactionTo: runtime)
+        own.disable(spring, while: runtime)
         own.start(spring, whenActive: runtime)
         own.start(spring, when: runtime, is: .atRest)
         own.whenAllAtRest([runtime]) {}

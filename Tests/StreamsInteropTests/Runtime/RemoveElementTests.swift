@@ -46,7 +46,7 @@ struct RemoveElementTests {
     case .manipulation: runtime.add(DirectlyManipulable(), to: element)
     case .press:
       runtime.belonging(to: element)
-        .add(Pressable(.touching(element)), to: ReactiveProperty(initialValue: false))
+        .add(Pressable(on: element), to: ReactiveProperty(initialValue: false))
     case .anchor: runtime.connect(source, to: element.anchorPoint)
     case .closure: runtime.belonging(to: element).connect(number) { element.opacity.value = $0 }
     case .poses:

@@ -112,7 +112,7 @@ struct HandOverEdgeTests {
       screen.clock.advance(by: 1)
       findings.expect(photo.position.value.x, near: 0, within: 1e-6)
       findings.expect(pager.currentOffset.x, near: 50, within: 1e-6)
-      viewer.enabled.value = false
+      viewer.isEnabled.value = false
       screen.turn(30, 0)
       findings.expect(pager.currentOffset.x, near: 80, within: 1e-6)
     },

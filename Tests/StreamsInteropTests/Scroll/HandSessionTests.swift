@@ -304,7 +304,7 @@ private final class HandSession {
 
   private func toggle(_ random: inout SeededGenerator) {
     guard let index = scrollers.indices.randomElement(using: &random) else { return }
-    let isEnabled = !scrollers[index].enabled.value
+    let isEnabled = !scrollers[index].isEnabled.value
     log.append("enabled \(index) \(isEnabled)")
     let before = offsets
     model.gestures[index + 1].isEnabled = isEnabled
@@ -315,7 +315,7 @@ private final class HandSession {
       model.gestures[index + 1].state = .waiting
       model.drags[index + 1] = nil
     }
-    scrollers[index].enabled.value = isEnabled
+    scrollers[index].isEnabled.value = isEnabled
     for (index, offset) in offsets.enumerated() {
       // A motion that is due to land lands.
       expect((offset - before[index]).magnitude < 0.5, "scroller \(index) jumped")

@@ -161,13 +161,13 @@ struct ScrollInputTests {
       let following = scroller.follow(DragRecognizer(source, threshold: 0))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
       source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
-      scroller.enabled.value = false
+      scroller.isEnabled.value = false
       findings.expect(scroller.phase.value, is: .idle)
       source.send(PointerSample(.moved, at: SIMD2(0, 60), time: 1.02, id: 1))
       findings.expect(scroller.currentOffset.y, is: 520)
       findings.expect(scroller.wheel(by: SIMD2(0, 7)), is: SIMD2(0, 7))
       source.send(PointerSample(.released, at: SIMD2(0, 60), time: 1.03, id: 1))
-      scroller.enabled.value = true
+      scroller.isEnabled.value = true
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 2, id: 2))
       findings.expect(scroller.phase.value, is: .tracking)
       findings.expect(scroller.flaws.total, is: 0)

@@ -190,7 +190,7 @@ struct ScrollerTests {
       clock.advance(by: 0.3)
       let place = scroller.currentOffset
       clock.advance(by: 3)
-      timeline.paused.value = true
+      timeline.isPaused.value = true
       timeline.seek(to: 0.3)
       findings.expect((scroller.currentOffset - place).length, near: 0, within: 1e-9)
       timeline.seek(to: 0)

@@ -27,7 +27,7 @@ struct Scripted {
       case 7: spring.friction.value = .random(in: 2...120, using: &random)
       case 8: spring.mass.value = .random(in: 0.2...4, using: &random)
       case 9: spring.threshold.value = [1e-2, 1e-3, 1e-5][random.next(below: 3)]
-      case 10: spring.enabled.value.toggle()
+      case 10: spring.isEnabled.value.toggle()
       default: spring.reducedMotion.value = [.off, .off, .on][random.next(below: 3)]
       }
     }
@@ -47,7 +47,7 @@ struct Scripted {
         tween.timingFunctions.value = [all[random.next(below: 3)]]
       case 5: tween.timing.value.repeatCount = [1, 1.5, 3][random.next(below: 3)]
       case 6: tween.timing.value.autoreverses.toggle()
-      default: tween.enabled.value.toggle()
+      default: tween.isEnabled.value.toggle()
       }
     }
   }
@@ -66,7 +66,7 @@ struct Scripted {
       switch random.next(below: 5) {
       case 0, 1, 2: system.keyframes.value = frames(&random)
       case 3: system.timing.value.repeatCount = [1, 2.25][random.next(below: 2)]
-      default: system.enabled.value.toggle()
+      default: system.isEnabled.value.toggle()
       }
     }
   }
@@ -80,7 +80,7 @@ struct Scripted {
       case 5: follow.initialValue.value = .random(in: -500...500, using: &random)
       case 6: follow.maximumSpeed.value = .random(in: 20...1000, using: &random)
       case 7: follow.maximumAcceleration.value = .random(in: 100...5000, using: &random)
-      case 8: follow.enabled.value.toggle()
+      case 8: follow.isEnabled.value.toggle()
       default: follow.reducedMotion.value = [.off, .off, .on][random.next(below: 3)]
       }
     }
@@ -100,7 +100,7 @@ struct Scripted {
       case 7:
         decay.spring.value = .spring(
           response: .random(in: 0.1...1, using: &random), dampingRatio: 1)
-      default: decay.enabled.value.toggle()
+      default: decay.isEnabled.value.toggle()
       }
     }
   }

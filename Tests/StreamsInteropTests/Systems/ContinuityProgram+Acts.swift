@@ -173,7 +173,7 @@ extension ContinuityProgram {
   private func toggle(_ resident: ModelResident) -> Set<Int> {
     resident.isEnabled.toggle()
     log.append("\(resident.isEnabled ? "enable" : "disable") \(resident.name)")
-    defer { resident.system.enabled.value = resident.isEnabled }
+    defer { resident.system.isEnabled.value = resident.isEnabled }
     if resident === residents[1], isHeld { return [] }
     if resident.isEnabled {
       let (value, push) = (resident.system.destination.value, resident.push)

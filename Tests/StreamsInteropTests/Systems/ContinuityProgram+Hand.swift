@@ -27,14 +27,14 @@ extension ContinuityProgram {
         guard !isDown else { return [] }
         log.append("enable drag")
         isDragEnabled = true
-        tossable.enabled.value = true
+        tossable.isEnabled.value = true
         return []
       }
       log.append("disable drag")
       isDragEnabled = false
       let isHeld = isHeld
       if isHeld { letGo(at: .zero) }
-      tossable.enabled.value = false
+      tossable.isEnabled.value = false
       return isHeld ? [0, 1] : []
     case 1 where isDown:
       log.append("cancel")

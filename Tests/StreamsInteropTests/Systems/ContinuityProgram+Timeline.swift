@@ -70,7 +70,7 @@ extension ContinuityProgram {
     switch random.next(below: 6) {
     case 0:
       log.append("paused")
-      timeline.paused.value = true
+      timeline.isPaused.value = true
     case 1: timeline.rate.value = 0.5
     case 2: timeline.rate.value = 2
     case 3:
@@ -84,7 +84,7 @@ extension ContinuityProgram {
   }
 
   func resume() {
-    timeline?.paused.value = false
+    timeline?.isPaused.value = false
     timeline?.rate.value = 1
   }
 
@@ -106,9 +106,9 @@ extension ContinuityProgram {
     if random.next(below: 3) == 0 {
       let rate = (target < timeline.time ? -1 : 1) * Double(random.next(below: 3) + 1)
       timeline.rate.value = rate
-      timeline.paused.value = false
+      timeline.isPaused.value = false
       hand.clock.advance(by: (target - timeline.time) / rate)
-      timeline.paused.value = true
+      timeline.isPaused.value = true
       resume()
       log.append("played at \(rate) to \(timeline.time)")
     } else {

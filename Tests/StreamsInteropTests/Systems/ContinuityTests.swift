@@ -143,7 +143,7 @@ struct ContinuityTests {
   private func restingSystems(_ findings: inout Findings) {
     position.animate(to: 100, on: clock)
     clock.advance(by: 0.1)
-    let off = SpringSystem(destination: 0.0, enabled: false).drive(position, on: clock)
+    let off = SpringSystem(destination: 0.0, isEnabled: false).drive(position, on: clock)
     let still = TweenSystem(duration: 1, values: [Double.nan]).drive(position, on: clock)
     clock.advance(by: 0.1)
     findings.expect(position.velocity, isAbove: 0)

@@ -48,7 +48,7 @@ struct EqualChangeTests {
       spring.style.value = SpringStyle()
       spring.tension.value = 342
       spring.threshold.value = 0.001
-      spring.enabled.value = true
+      spring.isEnabled.value = true
       spring.reducedMotion.value = .off
       findings.expect(heard, is: before)
     }

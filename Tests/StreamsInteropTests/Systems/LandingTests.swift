@@ -80,9 +80,9 @@ struct LandingTests {
     .spring("initialValue") { $0.initialValue.value = 100 },
     .spring("friction") { $0.friction.value = 50 },
     .spring("reducedMotion") { $0.reducedMotion.value = .instant },
-    .spring("enabled") { $0.enabled.value = false },
+    .spring("enabled") { $0.isEnabled.value = false },
     .spring("disabled and sent elsewhere") {
-      $0.enabled.value = false
+      $0.isEnabled.value = false
       $0.destination.value = 300
     },
   ]
@@ -94,9 +94,9 @@ struct LandingTests {
     .tween("timingFunctions") { $0.timingFunctions.value = [.linear] },
     .tween("delay") { $0.timing.value.delay = 1 },
     .tween("reducedMotion") { $0.reducedMotion.value = .on },
-    .tween("enabled") { $0.enabled.value = false },
+    .tween("enabled") { $0.isEnabled.value = false },
     .tween("disabled and sent elsewhere") {
-      $0.enabled.value = false
+      $0.isEnabled.value = false
       $0.values.value = [0, 300]
     },
   ]
@@ -106,7 +106,7 @@ struct LandingTests {
     .decay("initialValue") { $0.initialValue.value = 100 },
     .decay("rate") { $0.rate.value = 5 },
     .decay("bounds") { $0.bounds.value = DecayBounds(lower: 50) },
-    .decay("enabled") { $0.enabled.value = false },
+    .decay("enabled") { $0.isEnabled.value = false },
   ]
 
   private static let betweenFrames: [Row] = [
@@ -120,7 +120,7 @@ struct LandingTests {
         while: {
           clock.advance(by: 0.9)
           spring.friction.value = 100
-        }, change: { spring.enabled.value = false })
+        }, change: { spring.isEnabled.value = false })
     },
     Row(testDescription: "a tween that has landed between two frames") {
       let clock = ManualClock(frameRate: 1)
@@ -130,7 +130,7 @@ struct LandingTests {
         while: {
           clock.advance(by: 0.9)
           tween.timing.value.repeatCount = 2
-        }, change: { tween.enabled.value = false })
+        }, change: { tween.isEnabled.value = false })
     },
   ]
 
@@ -217,7 +217,7 @@ struct LandingTests {
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(spring, endings: spring.endings) {
       spring.destination.value = 300
-      spring.enabled.value = false
+      spring.isEnabled.value = false
     }
     findings.expect(heard.states, is: [.active, .atRest])
     findings.expect(heard.endings, is: [.interrupted])
@@ -229,10 +229,10 @@ struct LandingTests {
     let spring = SpringSystem(destination: 100.0, initialValue: 0)
     let heard = hear(
       spring, endings: spring.endings, on: timeline, while: { clock.advance(by: 3) },
-      change: { spring.enabled.value = false })
+      change: { spring.isEnabled.value = false })
     findings.expect(heard, is: .oneLanding)
 
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     let position = ReactiveProperty(initialValue: 100.0)
     let run = spring.drive(position, on: timeline)
     clock.advance(by: 1)
@@ -270,12 +270,12 @@ struct LandingTests {
     let run = spring.drive(position, on: timeline)
     // Stops mid-flight, between two frames, and resumes later.
     clock.advance(by: 0.205)
-    spring.enabled.value = false
+    spring.isEnabled.value = false
     let stop = run.value
     findings.expect(stop, isAbove: 1)
     findings.expect(stop, isBelow: 99)
     clock.advance(by: 0.3)
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     clock.advance(by: 0.1)
     timeline.seek(to: 0.19)
     findings.expect(run.phase, is: .active)

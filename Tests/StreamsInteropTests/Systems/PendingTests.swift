@@ -9,7 +9,7 @@ struct PendingTests {
   /// A system, and its inputs.
   struct Told: CustomTestStringConvertible {
     let testDescription: String
-    let enabled: ReactiveProperty<Bool>
+    let isEnabled: ReactiveProperty<Bool>
     let place: ReactiveProperty<Double>
     let velocity: ReactiveProperty<Double>
     let drive: (ReactiveProperty<Double>, ManualClock) -> MotionRun<Double>
@@ -17,15 +17,15 @@ struct PendingTests {
   }
 
   static func systems(enabled: Bool = true) -> [Told] {
-    let spring = SpringSystem(destination: 1000.0, enabled: enabled)
-    let decay = DecaySystem(initialValue: 0.0, enabled: enabled)
+    let spring = SpringSystem(destination: 1000.0, isEnabled: enabled)
+    let decay = DecaySystem(initialValue: 0.0, isEnabled: enabled)
     return [
       Told(
-        testDescription: "spring", enabled: spring.enabled, place: spring.initialValue,
+        testDescription: "spring", enabled: spring.isEnabled, place: spring.initialValue,
         velocity: spring.initialVelocity, drive: { spring.drive($0, on: $1) },
         stream: { spring.stream(on: $0) }),
       Told(
-        testDescription: "decay", enabled: decay.enabled, place: decay.initialValue,
+        testDescription: "decay", enabled: decay.isEnabled, place: decay.initialValue,
         velocity: decay.initialVelocity, drive: { decay.drive($0, on: $1) },
         stream: { decay.stream(on: $0) }),
     ]
@@ -61,17 +61,17 @@ struct PendingTests {
     let position = ReactiveProperty(initialValue: 0.0)
     let run = system.drive(position, clock)
     var seen: [[Double]] = []
-    system.enabled.value = false
+    system.isEnabled.value = false
     system.place.value = 40
     position.value = 7
     clock.advance(by: 1)
     seen.append([position.value])
-    system.enabled.value = true
+    system.isEnabled.value = true
     seen.append([position.value, run.value])
     // It applies only once.
-    system.enabled.value = false
+    system.isEnabled.value = false
     position.value = 9
-    system.enabled.value = true
+    system.isEnabled.value = true
     return seen + [[run.value]]
   }
 
@@ -79,13 +79,13 @@ struct PendingTests {
     let clock = ManualClock()
     let run = system.drive(ReactiveProperty(initialValue: 0.0), clock)
     var seen: [[Double]] = []
-    system.enabled.value = false
+    system.isEnabled.value = false
     system.velocity.value = 123
     seen.append([run.velocity])
-    system.enabled.value = true
+    system.isEnabled.value = true
     seen.append([run.velocity])
-    system.enabled.value = false
-    system.enabled.value = true
+    system.isEnabled.value = false
+    system.isEnabled.value = true
     return seen + [[run.velocity]]
   }
 
@@ -103,18 +103,18 @@ struct PendingTests {
 
   @Test("initial values of a disabled motion apply when it is first enabled", arguments: 0..<2)
   func first(_ index: Int) {
-    let system = Self.systems(enabled: false)[index]
+    let system = Self.systems(isEnabled: false)[index]
     system.velocity.value = 321
     let clock = ManualClock()
     let run = system.drive(ReactiveProperty(initialValue: 5.0), clock)
     var seen = [[run.value, run.velocity]]
-    system.enabled.value = true
+    system.isEnabled.value = true
     seen.append([run.value, run.velocity])
     var heard: [Double] = []
-    system.enabled.value = false
+    system.isEnabled.value = false
     let subscription = system.stream(clock).subscribe { heard.append($0) }
     system.place.value = 60
-    system.enabled.value = true
+    system.isEnabled.value = true
     #expect(seen + [heard] == [[5, 0], [5, 321], [index == 0 ? 1000 : 0, 60]])
     withExtendedLifetime(subscription) {}
   }

@@ -30,8 +30,8 @@ struct ReentrantSystemsTests {
     let tween = TweenSystem(duration: 0.4, values: [0.0, 100])
     let decay = DecaySystem(initialVelocity: 100.0, rate: 20)
     let listeners = [
-      tween.endings.subscribe { _ in tween.enabled.value = false },
-      decay.endings.subscribe { _ in decay.enabled.value = false },
+      tween.endings.subscribe { _ in tween.isEnabled.value = false },
+      decay.endings.subscribe { _ in decay.isEnabled.value = false },
     ]
     let runs = [tween.drive(property, on: clock), decay.drive(property, on: clock)]
     clock.advance(by: 0.9)
@@ -57,7 +57,7 @@ struct ReentrantSystemsTests {
     var seen: [Double] = []
     let subscription = tween.stream(on: clock).subscribe { seen.append($0) }
     clock.advance(by: 1)
-    tween.enabled.value = false
+    tween.isEnabled.value = false
     findings.expect(seen.count, is: 2)
     withExtendedLifetime(subscription) {}
   }
@@ -72,7 +72,7 @@ struct ReentrantSystemsTests {
         next: { _ in },
         state: {
           states.append($0)
-          if $0 == .active { spring.enabled.value = false }
+          if $0 == .active { spring.isEnabled.value = false }
         }),
     ]
     clock.advance(by: 1)

@@ -49,11 +49,11 @@ struct ConcurrencyClockTests {
       try await wait { times.count > count + 2 }
     }
 
-    clock.ticks.paused.value = true
+    clock.ticks.isPaused.value = true
     let paused = clock.time
     try await Task.sleep(for: .milliseconds(20))
     #expect(clock.time == paused)
-    clock.ticks.paused.value = false
+    clock.ticks.isPaused.value = false
     try await wait { clock.time > paused }
     withExtendedLifetime((bell, again)) {}
   }

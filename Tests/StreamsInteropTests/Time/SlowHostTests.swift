@@ -166,9 +166,9 @@ struct SlowHostTests {
     #expect(abs(clock.nextTick(after: 5.5) - 10) < 1e-9)
     clock.rate.value = 0.5
     #expect(abs(clock.nextTick(after: 5.5) - 14.5) < 1e-9)
-    clock.paused.value = true
+    clock.isPaused.value = true
     #expect(clock.nextTick(after: 5.5) == .infinity)
-    clock.paused.value = false
+    clock.isPaused.value = false
     action = nil
     #expect(clock.nextTick(after: 5.5) == .infinity && rung == nil)
     // An idle time is not a sleep.

@@ -74,9 +74,9 @@ struct TickClockTests {
     clock.rate.value = 0.5
     clock.tick(at: 10.25)
     findings.expect(clock.time, is: 0.125)
-    clock.paused.value = true
+    clock.isPaused.value = true
     clock.tick(at: 10.5)
-    clock.paused.value = false
+    clock.isPaused.value = false
     clock.tick(at: 10.625)
     findings.expect(clock.time, is: 0.1875)
     // Ten seconds of sleep.
@@ -97,7 +97,7 @@ struct TickClockTests {
     let clock = scene.clock
     clock.longestStep = 10
     clock.schedule(after: 0.25) {
-      clock.paused.value = true
+      clock.isPaused.value = true
       scene.note(after: 0, "new")
     }.store(in: &scene.kept)
     scene.note(after: 0.25, "same")
@@ -105,7 +105,7 @@ struct TickClockTests {
     for time in [10, 11, 12.0] { clock.tick(at: time) }
     findings.expect(clock.time, is: 0.25)
     findings.expect(scene.log, is: ["frame 0.0 +0.0"])
-    clock.paused.value = false
+    clock.isPaused.value = false
     clock.tick(at: 12.125)
     findings.expect(
       scene.log.dropFirst(), is: ["same at 0.25", "new at 0.25", "frame 0.375 +0.375"])
@@ -120,7 +120,7 @@ struct TickClockTests {
     clock?.onDemand = { heard.append("demand \($0)") }
     let frames = clock?.frames.subscribe { _ in heard.append("frame") }
     let action = clock?.schedule(after: 0) { heard.append("action") }
-    let (paused, rate) = (clock?.paused, clock?.rate)
+    let (paused, rate) = (clock?.isPaused, clock?.rate)
     findings.expect(heard, is: ["demand true"])
     clock = nil
     findings.expect(gone == nil, "gone was not released")
@@ -158,10 +158,10 @@ struct TickClockTests {
     findings.expect(position.value > 10, "\(position.value) is not above 10")
     findings.expect(position.value < 20, "\(position.value) is not below 20")
     // It was also asked during a pause.
-    clock.paused.value = true
+    clock.isPaused.value = true
     let place = position.value
     pass(0.2)
-    clock.paused.value = false
+    clock.isPaused.value = false
     clock.tick(at: host)
     findings.expect(position.value, is: place)
     withExtendedLifetime(run) {}
@@ -197,9 +197,9 @@ struct TickClockTests {
     let subscription = clock.frames.subscribe { _ in }
     clock.tick(at: 5)
     clock.tick(at: 5.125)
-    clock.paused.value = true
+    clock.isPaused.value = true
     findings.expect(demands, is: [true, false])
-    clock.paused.value = false
+    clock.isPaused.value = false
     // The first tick afterward starts over: there is no gap, although the host's time advanced.
     clock.tick(at: 5.25)
     findings.expect(clock.time, is: 0.125)

@@ -26,7 +26,7 @@ struct TimelineInventoryTests {
 
   private func timeline(_ findings: inout Findings) {
     let timeline = Timeline(on: clock)
-    let paused: ReactiveProperty<Bool> = timeline.paused
+    let isPaused: ReactiveProperty<Bool> = timeline.isPaused
     let timeOffset: ReactiveProperty<Double> = timeline.timeOffset
     findings.expect(paused.value, is: false)
     findings.expect(timeOffset.value, is: 0)
@@ -49,14 +49,14 @@ struct TimelineInventoryTests {
     // Only the current one.
     findings.expect(heard.count, is: 1)
     clock.advance(by: 1)
-    timeline.paused.value = true
-    timeline.paused.value = true
+    timeline.isPaused.value = true
+    timeline.isPaused.value = true
     timeline.seek(to: 1)
     timeline.timeOffset.value = 0.5
     timeline.timeOffset.value = 0.5
-    timeline.paused.value = false
-    timeline.paused.value = false
-    findings.expect(heard.map(\.paused), is: [false, true, true, false])
+    timeline.isPaused.value = false
+    timeline.isPaused.value = false
+    findings.expect(heard.map(\.isPaused), is: [false, true, true, false])
     findings.expect(heard.map(\.timeOffset), is: [0, 1, 0.5, 0.5])
     findings.expect(heard.allSatisfy { $0.beginTime == 2 })
     findings.expect(heard.dropFirst().first != heard.dropFirst(2).first, "\(heard)")
@@ -88,7 +88,7 @@ struct TimelineInventoryTests {
     let alone = ReactiveProperty(initialValue: 0.0)
     let tweened = ReactiveProperty(initialValue: 0.0)
     let sprung = ReactiveProperty(initialValue: 0.0)
-    let timeline = Timeline(on: clock, paused: true)
+    let timeline = Timeline(on: clock, isPaused: true)
     let runs = [
       tween.drive(alone, on: clock), tween.drive(tweened, on: timeline),
       spring.drive(sprung, on: timeline),
@@ -107,13 +107,13 @@ struct TimelineInventoryTests {
       expectPlaces(at: time)
     }
     // Resumed, everything continues together from there.
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     clock.advance(by: 0.5)
     expectPlaces(at: 0.8)
     // A motion added later has the timeline's time, too: here, 0.8.
     let late = ReactiveProperty(initialValue: 0.0)
     let lateRun = tween.drive(late, on: timeline)
-    timeline.paused.value = true
+    timeline.isPaused.value = true
     timeline.seek(to: 1.5)
     findings.expect(tweened.value, is: 100)
     findings.expect(late.value, near: tweenPlace(at: 1.5 - 0.8), within: 1e-9)
@@ -130,7 +130,7 @@ struct TimelineInventoryTests {
       let timeline = Timeline(on: clock)
       run = spring.drive(position, on: timeline)
       clock.advance(by: 0.1)
-      timeline.paused.value = true
+      timeline.isPaused.value = true
       // A pause is a speed of 0, at an offset that can be written.
       timeline.timeOffset.value = 0.05
       findings.expect(position.value, near: springPlace(at: 0.05), within: 1e-9)
@@ -140,7 +140,7 @@ struct TimelineInventoryTests {
       run = spring.drive(position, on: other)
       let observer = position.subscribe { heard.append("\($0)") }
       heard = []
-      timeline.paused.value = false
+      timeline.isPaused.value = false
       timeline.seek(to: 0.3)
       findings.expect(heard, is: [])
       observer.unsubscribe()

@@ -6,7 +6,7 @@ import StreamsInterop
 extension TimelineTests {
   func scrubbing(_ findings: inout Findings) {
     let clock = ManualClock()
-    let timeline = Timeline(on: clock, paused: true)
+    let timeline = Timeline(on: clock, isPaused: true)
     let spring = SpringSystem(destination: 100.0)
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
@@ -29,7 +29,7 @@ extension TimelineTests {
     findings.expect(heard, is: ["active", "value"])
     findings.expect(run.phase, is: .active)
     timeline.seek(to: 9)
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     heard = []
     clock.advance(by: 1)
     findings.expect(heard, is: [])
@@ -67,10 +67,10 @@ extension TimelineTests {
     let position = ReactiveProperty(initialValue: 0.0)
     let run = spring.drive(position, on: timeline)
     clock.advance(by: 0.123)
-    spring.enabled.value = false
+    spring.isEnabled.value = false
     let stopped = position.value
     clock.advance(by: 0.1)
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     timeline.seek(to: 0.11)
     clock.advance(to: 0.223 + 0.014)
     // It shows the value at the last frame.

@@ -69,11 +69,11 @@ struct TimelineRateTests {
     findings.expect(timeline.timeOffset.value, is: 0.375)
     clock.advance(by: 1)
     timeline.rate.value = 1
-    timeline.paused.value = true
+    timeline.isPaused.value = true
     timeline.rate.value = 2
     clock.advance(by: 1)
     findings.expect(timeline.time, is: 0.375)
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     clock.advance(by: 0.125)
     findings.expect(timeline.time, is: 0.625)
     subscription.unsubscribe()
@@ -130,7 +130,7 @@ struct TimelineRateTests {
         for (side, tower) in towers.enumerated() {
           switch kind {
           case 0: tower[level].rate.value = value
-          case 1: tower[level].paused.value.toggle()
+          case 1: tower[level].isPaused.value.toggle()
           case 2: tower[level].seek(to: value)
           case 3:
             kept.append(

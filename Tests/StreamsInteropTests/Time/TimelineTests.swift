@@ -29,7 +29,7 @@ struct TimelineTests {
     clock.advance(to: 25)
     // The motion as the underlying clock would play it.
     let places = script.play([make], frameRate: 60).places[0]
-    timeline.paused.value = round % 2 == 0
+    timeline.isPaused.value = round % 2 == 0
     var findings = Findings()
     for _ in 0..<400 {
       let index = random.next(below: places.count)
@@ -39,7 +39,7 @@ struct TimelineTests {
       if random.next(below: 4) == 0 { clock.advance(by: 0.01) }
     }
     // Played again from the beginning, it is the same.
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     timeline.seek(to: 0)
     let start = clock.time
     for (sample, place) in zip(script.samples, places) {
@@ -77,13 +77,13 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     var heard: [Timeline.Snapshot] = []
     let subscription = timeline.snapshots.subscribe { heard.append($0) }
-    findings.expect(timeline.paused.value, is: false)
+    findings.expect(timeline.isPaused.value, is: false)
     findings.expect(timeline.timeOffset.value, is: 0)
     findings.expect(timeline.beginTime, is: 2)
     findings.expect(heard.count, is: 1)
     clock.advance(by: 1)
-    timeline.paused.value = true
-    timeline.paused.value = true
+    timeline.isPaused.value = true
+    timeline.isPaused.value = true
     clock.advance(by: 5)
     findings.expect(timeline.time, is: 1)
     findings.expect(timeline.timeOffset.value, is: 1)
@@ -99,11 +99,11 @@ struct TimelineTests {
     findings.expect(timeline.timeOffset.value, is: 0)
     findings.expect(timeline.droppedCount, is: 1)
     findings.expect(heard.count, is: 5)
-    timeline.paused.value = false
+    timeline.isPaused.value = false
     clock.advance(by: 1)
     findings.expect(timeline.time, is: 1)
     findings.expect(heard.count, is: 6)
-    findings.expect(heard.last?.paused, is: false)
+    findings.expect(heard.last?.isPaused, is: false)
     findings.expect(heard.last?.beginTime, is: 2)
     findings.expect(heard.last?.timeOffset, is: 0)
     withExtendedLifetime(subscription) {}
@@ -131,7 +131,7 @@ struct TimelineTests {
     timeline.seek(to: 0)
     timeline.seek(to: 10)
     findings.expect(log.filter { !$0.hasPrefix("frame") }.count, is: 3)
-    timeline.schedule(after: 1) { timeline.paused.value = true }.store(in: &kept)
+    timeline.schedule(after: 1) { timeline.isPaused.value = true }.store(in: &kept)
     timeline.seek(to: 15)
     findings.expect(timeline.time, is: 11)
     findings.expect(log.last, is: "frame 11.0")
@@ -148,8 +148,8 @@ struct TimelineTests {
     let frames = timeline.frames.subscribe { log.append("frame \($0.time) +\($0.elapsed)") }
     let actions = [
       timeline.schedule(after: 0.25) {
-        timeline.paused.value = true
-        timeline.paused.value = false
+        timeline.isPaused.value = true
+        timeline.isPaused.value = false
       },
       timeline.schedule(after: 0.5) { log.append("action \(timeline.time)") },
     ]
@@ -215,7 +215,7 @@ struct TimelineTests {
     await #expect(processExitsWith: .success) {
       let clock = ManualClock()
       var timeline: Timeline? = Timeline(on: clock)
-      let paused = timeline?.paused
+      let paused = timeline?.isPaused
       let timeOffset = timeline?.timeOffset
       var last: AtEnd? = AtEnd { paused?.value = true }
       let observer = timeline?.frames.subscribe { [last] _ in withExtendedLifetime(last) {} }

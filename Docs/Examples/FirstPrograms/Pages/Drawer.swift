@@ -11,7 +11,7 @@ func showDrawer(on page: DOMPage, _ runtime: MotionRuntime) {
   drag.accepts = { abs($0.position.x - (panel.position.value.x + width / 2)) < 24 }
   let drawer = Tossable(
     detents: [-width / 2, width / 2], axis: .horizontal, .snappy,
-    draggable: Draggable(.by(drag)))
+    draggable: Draggable(recognizer: drag))
   runtime.add(drawer, to: panel)
 
   let flick = SwipeRecognizer(in: stage.gestures, directions: .left)

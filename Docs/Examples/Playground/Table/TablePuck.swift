@@ -35,7 +35,7 @@ final class TablePuck {
     drag = DragRecognizer(in: gestures, threshold: 0)
     tossable = Tossable(
       destination: home, .spring(response: 0.6, dampingRatio: 0.55),
-      draggable: Draggable(.by(drag)))
+      draggable: Draggable(recognizer: drag))
   }
 
   var position: SIMD2<Double> { element.position.value }

@@ -9,7 +9,7 @@ func draggedSegments(
 ) -> Tossable {
   let control = Tossable(detents: MotionDetents(centers), axis: .horizontal)
   runtime.add(control, to: thumb)
-  let taps = Pressable(.touching(bar)).recognizer.releases(inside: true)
+  let taps = Pressable(on: bar).recognizer.releases(inside: true)
   runtime.belonging(to: bar).connect(taps) { tap in
     let distances = centers.map { abs($0 - tap.value.x) }
     control.select(distances.firstIndex(of: distances.min()!)!)

@@ -11,7 +11,7 @@ func draggedSwitch(
   let control = Tossable(detents: [off, off + travel], axis: .horizontal, .snappy)
   runtime.add(control, to: knob)
   runtime.connect(control.progress, to: track.opacity)
-  let taps = Pressable(.touching(track)).recognizer.releases(inside: true)
+  let taps = Pressable(on: track).recognizer.releases(inside: true)
   runtime.belonging(to: track).connect(taps) { _ in control.select(1 - control.detent.value) }
   return control
 }

@@ -7,7 +7,7 @@ import StreamsInterop
 func pressFeedback(_ button: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<Bool> {
   let isPressed = ReactiveProperty(initialValue: false)
   let own = runtime.belonging(to: button)
-  own.add(Pressable(.touching(button)), to: isPressed)
+  own.add(Pressable(on: button), to: isPressed)
   _ = MotionPoses(of: isPressed, in: own) { button.scale.to($0 ? 0.94 : 1) }
   return isPressed
 }

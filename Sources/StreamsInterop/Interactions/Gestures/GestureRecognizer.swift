@@ -18,7 +18,7 @@ import StreamsSystems
 public class GestureRecognizer {
   /// Whether the recognizer recognizes anything. Disabling it during a gesture cancels the gesture; from then on, it
   /// ignores the pointers that are down.
-  public final var enabled: ReactiveProperty<Bool> {
+  public final var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(seat.isEnabled) { [seat] in seat.set(enabled: $0) }
   }
   /// The phase of the gesture, which returns to `possible` when all pointers are up.

@@ -31,6 +31,16 @@ extension RuntimeNode {
       }
     #endif
   }
+
+  #if !hasFeature(Embedded)
+    /// The home of elements.
+    var elementHome: MotionHome {
+      if let home = tree.elementHome { return home }
+      let made = MotionHome(outermost.home, isPlaced: true)
+      tree.elementHome = made
+      return made
+    }
+  #endif
 }
 
 #if !hasFeature(Embedded)

@@ -9,13 +9,13 @@ extension MotionRuntime {
     node.manipulationState.map { $0.isActive }
   }
 
-  /// Switches an object off while another is active, and on while the other rests: for example, a spring that waits for
-  /// a drag to end.
+  /// Disables an object while another is active, and enables it while the other rests: for example, a spring that waits
+  /// for a drag to end.
   ///
   /// The object is switched immediately, then at each change of state. Other writes to it are not undone.
   ///
   /// - Parameters:
-  ///   - togglable: the object to switch; kept alive until the relation ends.
+  ///   - togglable: the object to disable; kept alive until the relation ends.
   ///   - stateful: the object to wait for; kept alive until the relation ends, unless it is this runtime or one that
   ///     contains this runtime.
   /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
@@ -23,12 +23,30 @@ extension MotionRuntime {
   ///
   /// Cost: one call for each change of the state; nothing per frame.
   @discardableResult
-  public func toggle(
-    _ togglable: some Togglable, inReactionTo stateful: some Stateful
+  public func disable(
+    _ togglable: some Togglable, while stateful: some Stateful
   ) -> MotionConnection {
-    relate("toggle", togglable, stateful) { phase, _ in
-      let enabled = !phase.isActive
-      if togglable.enabled.value != enabled { togglable.enabled.value = enabled }
+    relate("disable", togglable, stateful) { phase, _ in
+      let isEnabled = !phase.isActive
+      if togglable.isEnabled.value != isEnabled { togglable.isEnabled.value = isEnabled }
+    }
+  }
+
+  /// Enables an object while another is active, and disables it while the other rests, like ``disable(_:while:)``.
+  ///
+  /// - Parameters:
+  ///   - togglable: the object to enable; kept alive until the relation ends.
+  ///   - stateful: the object to wait for; kept alive as in ``disable(_:while:)``.
+  /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
+  ///   switched.
+  ///
+  /// Cost: one call for each change of the state; nothing per frame.
+  @discardableResult
+  public func enable(
+    _ togglable: some Togglable, while stateful: some Stateful
+  ) -> MotionConnection {
+    relate("enable", togglable, stateful) { phase, _ in
+      if togglable.isEnabled.value != phase.isActive { togglable.isEnabled.value = phase.isActive }
     }
   }
 
@@ -36,8 +54,8 @@ extension MotionRuntime {
   /// If the other is active now, the object is switched on immediately.
   ///
   /// - Parameters:
-  ///   - togglable: the object to switch; kept alive until the relation ends.
-  ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
+  ///   - togglable: the object to disable; kept alive until the relation ends.
+  ///   - stateful: the object that triggers the switch; kept alive as in ``disable(_:while:)``.
   /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
   ///   switched.
   ///
@@ -46,12 +64,12 @@ extension MotionRuntime {
   public func start(
     _ togglable: some Togglable, whenActive stateful: some Stateful
   ) -> MotionConnection {
-    if !node.hasEnded { togglable.enabled.value = false }
+    if !node.hasEnded { togglable.isEnabled.value = false }
     return relate("start", togglable, stateful) { phase, connection in
       guard phase.isActive else { return }
-      if togglable.enabled.value { togglable.enabled.value = false }
+      if togglable.isEnabled.value { togglable.isEnabled.value = false }
       // An observer of `enabled` may have ended this relation.
-      if connection.isConnected { togglable.enabled.value = true }
+      if connection.isConnected { togglable.isEnabled.value = true }
     }
   }
 
@@ -60,7 +78,7 @@ extension MotionRuntime {
   ///
   /// - Parameters:
   ///   - togglable: the object to switch on, unless it is on already; kept alive until the relation ends.
-  ///   - stateful: the object that triggers the switch; kept alive as in ``toggle(_:inReactionTo:)``.
+  ///   - stateful: the object that triggers the switch; kept alive as in ``disable(_:while:)``.
   ///   - phase: the state to react to: active, or at rest.
   /// - Returns: The relation, which may be dropped, since the runtime keeps it. In a runtime that has ended, nothing is
   ///   switched.
@@ -71,7 +89,7 @@ extension MotionRuntime {
     _ togglable: some Togglable, when stateful: some Stateful, is phase: MotionPhase
   ) -> MotionConnection {
     relate("start", togglable, stateful) { now, _ in
-      if now == phase, !togglable.enabled.value { togglable.enabled.value = true }
+      if now == phase, !togglable.isEnabled.value { togglable.isEnabled.value = true }
     }
   }
 

@@ -175,7 +175,8 @@ extension MotionRuntime {
   ///     let tossing = runtime.add(Tossable(destination: home), to: card) { $0.yLocked(to: 200) }
   ///     tossing.unsubscribe()
   ///
-  /// The runtime keeps the interaction, but not its target, except for any parts that the interaction keeps.
+  /// The runtime keeps the interaction, but not its target, except for any parts that the interaction keeps. From then
+  /// on, motions of an element's properties need no `on:`; they end with the outermost runtime.
   ///
   /// - Parameters:
   ///   - interaction: the interaction that moves the target; retained until it is removed.
@@ -232,6 +233,11 @@ extension MotionRuntime {
     guard own.isConnected else { return own }
     own.made = TraceOrigin("interaction", fileID, line)
     own.enter(interaction, of: target, as: interaction._manipulation)
+    #if !hasFeature(Embedded)
+      if Added.Target.self == MotionElement.self {
+        unsafe unsafeDowncast(target, to: MotionElement.self).place(at: node.elementHome)
+      }
+    #endif
     interaction.add(to: target, in: MotionRuntime(own), constraints: constraints)
     return own
   }

@@ -241,7 +241,7 @@ import StreamsProperties
     return state.property
   }
 
-  private var outermost: RuntimeNode { above?.outermost ?? self }
+  var outermost: RuntimeNode { above?.outermost ?? self }
 
   private func watchManipulations() {
     tree.watchesManipulations = true

@@ -18,6 +18,8 @@ final class RuntimeTree {
   #if !hasFeature(Embedded)
     /// The isolation of the tree.
     var isolation = Isolation()
+    /// The home of the elements that interactions of the tree move; created with the first one.
+    var elementHome: MotionHome?
   #endif
 
   /// The tree's actor, for traces.

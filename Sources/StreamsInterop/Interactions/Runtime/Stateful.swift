@@ -12,10 +12,10 @@ public protocol Stateful: AnyObject {
 /// An object that can be enabled and disabled. While disabled, it reacts to nothing, and writes only its own state; a
 /// motion that a ``Tossable`` has released continues.
 ///
-///     runtime.toggle(spring, inReactionTo: draggable)   // off during a drag
+///     runtime.disable(spring, while: draggable)   // off during a drag
 public protocol Togglable: AnyObject {
   /// Whether the object is enabled. A change takes effect immediately, even mid-flight.
-  var enabled: ReactiveProperty<Bool> { get }
+  var isEnabled: ReactiveProperty<Bool> { get }
 }
 
 /// An interaction whose activity means that a user holds its target.

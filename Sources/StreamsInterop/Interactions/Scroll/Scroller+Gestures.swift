@@ -24,7 +24,7 @@ extension Scroller: Interaction, Togglable {
   public func add(
     to viewport: MotionElement, in runtime: MotionRuntime, constraints: NoConstraints?
   ) {
-    let drag: DragRecognizer = RecognizerChoice.recognizer(touching: viewport) { [settings] in
+    let drag: DragRecognizer = GestureChoice.recognizer(touching: viewport) { [settings] in
       DragRecognizer(in: $0, axis: settings.axis)
     }
     runtime.connect(axis, to: drag.axis)
@@ -83,7 +83,7 @@ extension Scroller: Interaction, Togglable {
     var events = [
       drag.phase.subscribe(MotionObserver(next: { if $0 == .possible { feed.letGo() } })),
       drag.subscribe(MotionObserver(next: { feed.take($0) })),
-      enabled.subscribe(MotionObserver(next: { [drag] in drag.set(enabled: $0) })),
+      isEnabled.subscribe(MotionObserver(next: { [drag] in drag.set(enabled: $0) })),
     ]
     if takesWheels {
       events.append(drag.arbiter.pointers.subscribe(MotionObserver(next: { feed.turn($0) })))

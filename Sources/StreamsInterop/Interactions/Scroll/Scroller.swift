@@ -96,8 +96,8 @@ public final class Scroller {
   public var innersScroll = ScrollerInners.whereDragBegan
   /// Whether the scroller takes drags and wheels, its own or those of the scrollers inside it. Disabling it cancels a
   /// drag; a motion goes on.
-  public var enabled: ReactiveProperty<Bool> {
-    properties.enabled.property(settings.isEnabled) { [link] new in
+  public var isEnabled: ReactiveProperty<Bool> {
+    properties.isEnabled.property(settings.isEnabled) { [link] new in
       link.tell { $0.set(enabled: new) }
     }
   }

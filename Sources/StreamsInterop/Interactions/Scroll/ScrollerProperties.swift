@@ -8,7 +8,7 @@ final class ScrollerProperties {
   var contentSize = Setting<SIMD2<Double>>()
   var insets = Setting<ScrollerInsets>()
   var axis = Setting<MotionAxis>()
-  var enabled = Setting<Bool>()
+  var isEnabled = Setting<Bool>()
   var isRightToLeft = Setting<Bool>()
   var momentum = Setting<Bool>()
   var rate = Setting<Double>()

@@ -3,8 +3,13 @@ import StreamsCore
 /// The clock or runtime that a target remembers.
 package final class MotionHome {
   package let hosting: _MotionHosting
+  /// Whether an interaction has placed the target here, so that another place may replace it.
+  package let isPlaced: Bool
 
-  package init(_ hosting: _MotionHosting) { self.hosting = hosting }
+  package init(_ hosting: _MotionHosting, isPlaced: Bool = false) {
+    self.hosting = hosting
+    self.isPlaced = isPlaced
+  }
 }
 
 /// The clock that a motion's target has, for a motion that names none.
@@ -15,7 +20,8 @@ package final class MotionHome {
 ///     }
 ///
 /// It is the clock of the target's motion in flight; otherwise, the one that the target was made or placed on, by
-/// `ReactiveProperty(initialValue:on:)`, ``MotionRuntime/get(_:)`` or ``withClock(_:_:)``; otherwise, that of the
+/// `ReactiveProperty(initialValue:on:)`, ``MotionRuntime/get(_:)``, an element's first interaction in a runtime or
+/// ``withClock(_:_:)``; otherwise, that of the
 /// enclosing ``withClock(_:_:)``. If there is none, the motion traps. Functions have it as the default of `on:`.
 public struct OwnClock: MotionHost {
   /// The target's clock.

@@ -33,7 +33,18 @@ extension ReactiveProperty {
 
   /// This property, with the clock or runtime of another one.
   package func settled<Other>(like other: ReactiveProperty<Other>) -> ReactiveProperty {
-    if Homing.isOn, let home = other.knownMotions?.home { motions.home = home }
+    #if hasFeature(Embedded)
+      guard Homing.isOn else { return self }
+    #endif
+    if let home = other.knownMotions?.home { motions.home = home }
     return self
+  }
+
+  /// Gives this property a clock or runtime, unless it was made on one.
+  package func place(at home: MotionHome) {
+    if let former = knownMotions?.home {
+      guard unsafe unsafeDowncast(former, to: MotionHome.self).isPlaced else { return }
+    }
+    motions.home = home
   }
 }

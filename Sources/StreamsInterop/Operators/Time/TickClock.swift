@@ -38,7 +38,7 @@ public final class TickClock: FrameClock {
 
   /// Whether time is paused, with no frames and no actions. Setting this property in an action takes effect
   /// immediately.
-  public var paused: ReactiveProperty<Bool> {
+  public var isPaused: ReactiveProperty<Bool> {
     if let madePaused { return madePaused }
     let made = ReactiveProperty(
       initialValue: demand.isPaused,

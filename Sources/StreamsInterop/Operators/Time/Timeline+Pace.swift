@@ -20,25 +20,25 @@ extension Timeline {
   /// Invalidates the computed times of all timelines above this one.
   func noteChange() { (lowest ?? self).changeCount &+= 1 }
 
-  var stands: Bool { isPaused || pace == 0 }
+  var stands: Bool { isStopped || pace == 0 }
 
   /// Whether time goes forward, here and in the timelines below, as far as timelines decide.
   package var advances: Bool {
     var (pace, timeline) = (1.0, self as Timeline?)
     while let next = timeline {
-      if next.isPaused { return false }
+      if next.isStopped { return false }
       (pace, timeline) = (pace * next.pace, next.clock.timeline)
     }
     return pace > 0
   }
 
-  func pause(_ isPaused: Bool) {
-    guard isPaused != self.isPaused else { return }
+  func pause(_ isStopped: Bool) {
+    guard isStopped != self.isStopped else { return }
     compare(newTime: time)
     // In an action, time continues from the action's time.
     let isInAction = actionTime != nil
     actionTime = nil
-    self.isPaused = isPaused
+    self.isStopped = isStopped
     turns += 1
     tellPace(isInAction)
   }

@@ -3,7 +3,7 @@ extension Timeline {
   @frozen
   public struct Snapshot: Equatable, Sendable {
     /// Whether time is paused.
-    public var paused: Bool
+    public var isPaused: Bool
     /// The underlying clock's time when the timeline began.
     public var beginTime: Double
     /// The number of seconds since ``beginTime``, on the timeline's own scale, at the last pause, resumption or seek.

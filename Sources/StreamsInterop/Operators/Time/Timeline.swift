@@ -6,10 +6,10 @@ public import StreamsProperties
 ///
 ///     let timeline = Timeline(on: clock)
 ///     let run = spring.drive(position, on: timeline)
-///     timeline.paused.value = true
+///     timeline.isPaused.value = true
 ///     timeline.seek(to: 0.2)   // position is where it was at 0.2 s
 ///     timeline.rate.value = -1
-///     timeline.paused.value = false   // and from there it goes back to its beginning
+///     timeline.isPaused.value = false   // and from there it goes back to its beginning
 ///
 /// Every system on a timeline follows it, even a spring: each target records its motions and their changes, so a given
 /// time always leads to the same position (law L14). A change after going back replaces the later ones of its target. The
@@ -33,7 +33,7 @@ public import StreamsProperties
 /// is visited once per frame.
 public final class Timeline: FrameClock {
   /// Whether time is paused. When resumed, the timeline continues from its current time.
-  public let paused: ReactiveProperty<Bool>
+  public let isPaused: ReactiveProperty<Bool>
   /// The timeline's seconds per second of the underlying clock: 0.5 is slow motion, 0 stops, and −1 goes back to the
   /// beginning and stops there. A change applies from the current time on. Traps unless finite.
   public let rate: ReactiveProperty<Double>
@@ -79,7 +79,7 @@ public final class Timeline: FrameClock {
   var lastClockTime: Double { didSet { noteChange() } }
   /// The time of the last emitted frame.
   var lastFrameTime = 0.0
-  var isPaused: Bool { didSet { noteChange() } }
+  var isStopped: Bool { didSet { noteChange() } }
   /// The effective rate.
   var pace: Double { didSet { noteChange() } }
   private var announced: Snapshot
@@ -105,38 +105,38 @@ public final class Timeline: FrameClock {
   ///
   /// - Parameters:
   ///   - clock: The underlying clock.
-  ///   - paused: Whether the timeline begins paused.
+  ///   - isPaused: Whether the timeline begins paused.
   ///   - rate: The timeline's own seconds per second of `clock`.
   ///   - name: The name in messages.
   public convenience init(
-    on clock: some FrameClock, paused: Bool = false, rate: Double = 1,
+    on clock: some FrameClock, isPaused: Bool = false, rate: Double = 1,
     name: String? = nil, isolation: MotionIsolation = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let origin = Origin("Timeline", name: name, fileID: fileID, line: line)
-    self.init(MotionClock(clock), paused: paused, rate: rate, origin, IsolationMark(isolation))
+    self.init(MotionClock(clock), isPaused: isPaused, rate: rate, origin, IsolationMark(isolation))
   }
 
   private init(
-    _ clock: MotionClock, paused: Bool, rate: Double, _ origin: Origin, _ mark: IsolationMark
+    _ clock: MotionClock, isPaused: Bool, rate: Double, _ origin: Origin, _ mark: IsolationMark
   ) {
     Self.requireRate(rate)
     self.origin = origin
     self.clock = clock
     let below = clock.timeline
     lowest = below?.lowest ?? below
-    self.paused = ReactiveProperty(initialValue: paused)
+    self.isPaused = ReactiveProperty(initialValue: isPaused)
     self.rate = ReactiveProperty(initialValue: rate)
     beginTime = clock.time
     lastClockTime = clock.time
-    isPaused = paused
+    isStopped = isPaused
     pace = rate
-    announced = Snapshot(paused: paused, beginTime: clock.time, timeOffset: 0, rate: rate)
+    announced = Snapshot(isPaused: isPaused, beginTime: clock.time, timeOffset: 0, rate: rate)
     observers = ObserverList(origin: origin, mark: mark)
     resting = ObserverList(origin: origin, mark: mark)
     // These subscriptions, and the one to the frames, end with this object.
     settings = [
-      self.paused.onChange { [loose = Loose(self)] in loose.object("Timeline").pause($0) },
+      self.isPaused.onChange { [loose = Loose(self)] in loose.object("Timeline").pause($0) },
       self.rate.onChange { [loose = Loose(self)] in loose.object("Timeline").go(at: $0) },
       timeOffset.onChange { [loose = Loose(self)] time in
         let timeline = loose.object("Timeline")
@@ -249,7 +249,7 @@ public final class Timeline: FrameClock {
   /// Announces the time and the state, if they have changed.
   func tell() {
     let snapshot = Snapshot(
-      paused: isPaused, beginTime: beginTime, timeOffset: lastTime, rate: pace)
+      isPaused: isStopped, beginTime: beginTime, timeOffset: lastTime, rate: pace)
     if timeOffset.value != lastTime {
       isTelling = true
       timeOffset.value = lastTime

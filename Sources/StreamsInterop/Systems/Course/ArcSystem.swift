@@ -31,15 +31,15 @@ public final class ArcSystem: CourseSystem<SIMD2<Double>> {
   ///   - duration: seconds per pass.
   ///   - timingFunction: by default, Material's standard one.
   ///   - timing: the delay and repetition; traps if invalid.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   public init(
     from: SIMD2<Double>, to: SIMD2<Double>, duration: Double,
     timingFunction: TimingFunction = .materialStandard, timing: PlaybackTiming = PlaybackTiming(),
-    enabled: Bool = true
+    isEnabled: Bool = true
   ) {
     let core = CourseCore(
       ArcPlan(from: from, to: to, timingFunction: timingFunction), duration: duration,
-      timing: timing, enabled: enabled)
+      timing: timing, enabled: isEnabled)
     self.core = core
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }

@@ -44,13 +44,13 @@ public final class KeyframeSystem<Value: Vector>: CourseSystem<Value> {
   ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams if the first keyframe's time is above 0; by
   ///     default that keyframe's value.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @inlinable public init(
     _ keyframes: [Keyframe<Value>], timing: PlaybackTiming = PlaybackTiming(),
-    initialValue: Value? = nil, enabled: Bool = true
+    initialValue: Value? = nil, isEnabled: Bool = true
   ) {
     let core = CourseCore(
-      KeyframePlan(keyframes), timing: timing, initialValue: initialValue, enabled: enabled)
+      KeyframePlan(keyframes), timing: timing, initialValue: initialValue, enabled: isEnabled)
     self.core = core
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }

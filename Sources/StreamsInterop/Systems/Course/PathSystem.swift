@@ -28,14 +28,14 @@ public final class PathSystem: CourseSystem<SIMD2<Double>> {
   ///   - path: a path with at least one point.
   ///   - timingFunction: by default, the motion starts and ends slowly.
   ///   - timing: the delay and repetition; traps if invalid.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   public init(
     duration: Double, path: MotionPath, timingFunction: TimingFunction = .easeInOut,
-    timing: PlaybackTiming = PlaybackTiming(), enabled: Bool = true
+    timing: PlaybackTiming = PlaybackTiming(), isEnabled: Bool = true
   ) {
     let core = CourseCore(
       PathPlan(path: path, timingFunction: timingFunction), duration: duration, timing: timing,
-      enabled: enabled)
+      enabled: isEnabled)
     self.core = core
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }

@@ -69,15 +69,15 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   ///   - timing: the delay and repetition; traps if invalid.
   ///   - initialValue: the first value of its streams if there is only one value; by default that
   ///     value.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @inlinable public init(
     duration: Double, values: [Value], offsets: [Double] = [],
     timingFunctions: [TimingFunction] = [.easeInOut], timing: PlaybackTiming = PlaybackTiming(),
-    initialValue: Value? = nil, enabled: Bool = true
+    initialValue: Value? = nil, isEnabled: Bool = true
   ) {
     let core = CourseCore(
       TweenPlan(values: values, offsets: offsets, timingFunctions: timingFunctions),
-      duration: duration, timing: timing, initialValue: initialValue, enabled: enabled)
+      duration: duration, timing: timing, initialValue: initialValue, enabled: isEnabled)
     self.core = core
     super.init(core) { MotionRun(SystemRun(of: $0, core, for: $1, moving: $2, on: $3)) }
   }
@@ -93,16 +93,16 @@ public final class TweenSystem<Value: Vector>: CourseSystem<Value> {
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second; `nil` for the timing function's own. A non-finite
   ///     velocity is dropped and counted.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   ///
   /// For the cost, see the class.
   @inlinable public convenience init(
     to destination: Value, _ style: CurveStyle, initialValue: Value? = nil,
-    initialVelocity: Value? = nil, enabled: Bool = true
+    initialVelocity: Value? = nil, isEnabled: Bool = true
   ) {
     self.init(
       duration: style.duration, values: [destination], timingFunctions: [style.timingFunction],
-      timing: style.timing, initialValue: initialValue, enabled: enabled)
+      timing: style.timing, initialValue: initialValue, isEnabled: isEnabled)
     if let initialVelocity { self.initialVelocity.value = initialVelocity }
   }
 

@@ -74,19 +74,19 @@ public final class DecaySystem<Value: Vector>: PlacedSystem<Value> {
   ///     prevent overshoot.
   ///   - threshold: the remaining fraction at which the value rests. Traps unless above 0 and below 1.
   ///   - tolerance: the remaining motion at which the value rests, in units of the value; `nil` for the threshold.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @inlinable public init(
     initialValue: Value = .zero, initialVelocity: Value = .zero, rate: Double = DecayRate.normal,
     bounds: DecayBounds<Value> = DecayBounds(), detents: MotionDetents<Value> = .free,
     spring: SpringStyle = SpringStyle().withoutOscillation, threshold: Double = 0.0005,
-    tolerance: MotionTolerance? = nil, enabled: Bool = true
+    tolerance: MotionTolerance? = nil, isEnabled: Bool = true
   ) {
     let core = DecayCore(
       initialValue: initialValue, initialVelocity: initialVelocity, bounds: bounds,
       detents: detents,
       DecaySettings(
         rate: rate, spring: spring, rest: RestRule(threshold: threshold, tolerance: tolerance)),
-      enabled: enabled)
+      enabled: isEnabled)
     self.core = core
     super.init(core)
   }

@@ -6,7 +6,7 @@ public import StreamsProperties
 /// states, and the ends of their motions.
 ///
 ///     func disable(_ systems: [ConfigurableSystem]) {
-///       for system in systems { system.enabled.value = false }
+///       for system in systems { system.isEnabled.value = false }
 ///     }
 ///     disable([spring, fade])
 public class ConfigurableSystem {
@@ -22,7 +22,7 @@ public class ConfigurableSystem {
   }
 
   /// Whether the system moves its targets. A disabled system rests where it is.
-  public final var enabled: ReactiveProperty<Bool> {
+  public final var isEnabled: ReactiveProperty<Bool> {
     madeEnabled.property(shared.isEnabled) { [shared] in shared.set(enabled: $0) }
   }
   /// The amount of motion that the system allows. The clock's setting applies instead if it allows less.

@@ -129,7 +129,7 @@ package final class FlightDeck {
   private func watch() {
     guard watches.isEmpty else { return }
     watches = [
-      clock.paused.subscribe(MotionObserver(next: { [self] in if $0 { takeAllBack() } })),
+      clock.isPaused.subscribe(MotionObserver(next: { [self] in if $0 { takeAllBack() } })),
       clock.rate.subscribe(MotionObserver(next: { [self] in if $0 != 1 { takeAllBack() } })),
     ]
   }

@@ -66,15 +66,15 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value> {
   ///     above 0 and finite.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @inlinable public init(
     destination: Value? = nil, maximumSpeed: Value, maximumAcceleration: Value,
-    initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
+    initialValue: Value? = nil, initialVelocity: Value = .zero, isEnabled: Bool = true
   ) {
     let core = FollowCore(
       destination: destination, initialValue: initialValue, initialVelocity: initialVelocity,
       limits: FollowLimits(speed: maximumSpeed, acceleration: maximumAcceleration),
-      enabled: enabled)
+      enabled: isEnabled)
     self.core = core
     super.init(core)
   }
@@ -89,17 +89,17 @@ public final class FollowSystem<Value: Vector>: PlacedSystem<Value> {
   ///   - maximumAcceleration: the maximum acceleration, in units per second squared. Traps unless above 0 and finite.
   ///   - initialValue: the first value of its streams; by default the destination.
   ///   - initialVelocity: the initial velocity, in units per second.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @_disfavoredOverload
   @inlinable public convenience init(
     destination: Value? = nil, maximumSpeed: Double, maximumAcceleration: Double,
-    initialValue: Value? = nil, initialVelocity: Value = .zero, enabled: Bool = true
+    initialValue: Value? = nil, initialVelocity: Value = .zero, isEnabled: Bool = true
   ) {
     let limits = FollowLimits<Value>(each: maximumSpeed, acceleration: maximumAcceleration)
     self.init(
       destination: destination, maximumSpeed: limits.speed,
       maximumAcceleration: limits.acceleration,
-      initialValue: initialValue, initialVelocity: initialVelocity, enabled: enabled)
+      initialValue: initialValue, initialVelocity: initialVelocity, isEnabled: isEnabled)
   }
 
   // MARK: Settings

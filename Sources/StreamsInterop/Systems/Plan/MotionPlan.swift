@@ -131,14 +131,14 @@ public struct MotionPlan {
   ///
   /// - Parameters:
   ///   - clock: the clock that drives the motions.
-  ///   - paused: whether its timeline is initially paused, at the beginning of the first motion.
+  ///   - isPaused: whether its timeline is initially paused, at the beginning of the first motion.
   /// - Returns: The playback, which keeps the plan playing, and lets you observe it and seek.
   public func start(
-    on clock: some FrameClock, paused: Bool = false, isolation: MotionIsolation = #isolation,
+    on clock: some FrameClock, isPaused: Bool = false, isolation: MotionIsolation = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionPlayback {
     let timeline = Timeline(
-      on: clock, paused: paused, name: "MotionPlan", isolation: isolation, fileID: fileID,
+      on: clock, isPaused: isPaused, name: "MotionPlan", isolation: isolation, fileID: fileID,
       line: line)
     return MotionPlayback(self, on: timeline)
   }

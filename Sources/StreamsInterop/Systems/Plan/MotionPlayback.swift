@@ -63,7 +63,7 @@ public final class MotionPlayback {
 
   /// Pauses the plan until ``play()``, ``reverse()`` or ``restart()``.
   public func pause() {
-    if !player.hasEnded { timeline.paused.value = true }
+    if !player.hasEnded { timeline.isPaused.value = true }
   }
 
   /// Plays the plan backward to its beginning, where it stays. The plan starts moving immediately, even if its end is
@@ -88,7 +88,7 @@ public final class MotionPlayback {
     let speed = timeline.rate.value == 0 ? 1 : timeline.rate.value.magnitude
     let rate = forward ? speed : -speed
     if timeline.rate.value != rate { timeline.rate.value = rate }
-    if timeline.paused.value { timeline.paused.value = false }
+    if timeline.isPaused.value { timeline.isPaused.value = false }
   }
 
   /// Ends the playback: nothing is written after that.

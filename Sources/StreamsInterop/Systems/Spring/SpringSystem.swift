@@ -53,16 +53,16 @@ public final class SpringSystem<Value: Vector>: PlacedSystem<Value> {
   ///   - style: the spring's constants.
   ///   - threshold: the remaining fraction at which the value rests; traps unless above 0 and below 1.
   ///   - tolerance: the remaining motion at which the value rests, in units of the value; `nil` for the threshold.
-  ///   - enabled: whether the system moves its targets.
+  ///   - isEnabled: whether the system moves its targets.
   @inlinable public init(
     destination: Value, initialValue: Value? = nil, initialVelocity: Value = .zero,
     _ style: SpringStyle = SpringStyle(), threshold: Double = 0.001,
-    tolerance: MotionTolerance? = nil, enabled: Bool = true
+    tolerance: MotionTolerance? = nil, isEnabled: Bool = true
   ) {
     let core = SpringCore(
       destination: destination, initialValue: initialValue, initialVelocity: initialVelocity,
       style: style, rest: RestRule(threshold: threshold, tolerance: tolerance),
-      enabled: enabled)
+      enabled: isEnabled)
     self.core = core
     super.init(core)
   }

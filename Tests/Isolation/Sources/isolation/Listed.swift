@@ -297,23 +297,21 @@ extension Listed {
       scene.hear(state.property, isolation: isolation)
     },
     Listed("ElementGesture") { isolation, scene in
-      added(Draggable(.touching(scene.element)), scene, isolation: isolation)
-    },
-    Listed("RecognizerChoice") { isolation, scene in
-      RecognizerChoice.by(DragRecognizer(in: scene.gestures))
+      added(Draggable(on: scene.element), scene, isolation: isolation)
     },
     Listed("Draggable") { isolation, scene in
-      added(Draggable(.by(DragRecognizer(in: scene.gestures))), scene, isolation: isolation)
+      added(Draggable(recognizer: DragRecognizer(in: scene.gestures)), scene, isolation: isolation)
     },
     Listed("DraggableFinalVelocity") { isolation, scene in
-      let draggable = Draggable(.by(DragRecognizer(in: scene.gestures)))
+      let draggable = Draggable(recognizer: DragRecognizer(in: scene.gestures))
       return (draggable.finalVelocity, added(draggable, scene, isolation: isolation))
     },
     Listed("Scalable") { isolation, scene in
-      added(Scalable(.by(ScaleRecognizer(in: scene.gestures))), scene, isolation: isolation)
+      added(Scalable(recognizer: ScaleRecognizer(in: scene.gestures)), scene, isolation: isolation)
     },
     Listed("Rotatable") { isolation, scene in
-      added(Rotatable(.by(RotationRecognizer(in: scene.gestures))), scene, isolation: isolation)
+      added(
+        Rotatable(recognizer: RotationRecognizer(in: scene.gestures)), scene, isolation: isolation)
     },
     Listed("DirectlyManipulable") { isolation, scene in
       added(DirectlyManipulable(), scene, isolation: isolation)
@@ -347,10 +345,11 @@ extension Listed {
         isolation: isolation)
     },
     Listed("Pressable") { isolation, scene in
-      Pressable(.by(PressRecognizer(in: scene.gestures)))
+      Pressable(on: scene.element)
     },
     Listed("SetPositionOnTap") { isolation, scene in
-      let tap = SetPositionOnTap(.by(TapRecognizer(in: scene.gestures)), inParentOf: scene.element)
+      let tap = SetPositionOnTap(
+        recognizer: TapRecognizer(in: scene.gestures), inParentOf: scene.element)
       let runtime = scene.adding(isolation: isolation) { _ = $0.add(tap, to: scene.place) }
       return (tap, runtime)
     },

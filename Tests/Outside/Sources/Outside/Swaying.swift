@@ -6,7 +6,7 @@ public final class Swaying: Interaction, Togglable, Manipulation {
   /// The rotation in radians for each unit of the handle's drag.
   public let stiffness = ReactiveProperty(initialValue: 0.01)
   /// Whether the element sways.
-  public let enabled = ReactiveProperty(initialValue: true)
+  public let isEnabled = ReactiveProperty(initialValue: true)
   private let handle: MotionElement
   private let gestures: GestureArbiter
   private let motions = InteractionState()
@@ -27,7 +27,7 @@ public final class Swaying: Interaction, Togglable, Manipulation {
     motions.include(runtime)
     let drag = DragRecognizer(in: gestures, threshold: 0, axis: .horizontal)
     drag.accepts = { [handle] in handle.covers($0.position) }
-    runtime.connect(enabled, to: drag.enabled)
+    runtime.connect(enabled, to: drag.isEnabled)
     let angles = drag.map { [stiffness] in $0.phase.isActive ? $0.value.x * stiffness.value : 0 }
     runtime.connect(constraints?(angles) ?? angles, to: element.rotation)
   }

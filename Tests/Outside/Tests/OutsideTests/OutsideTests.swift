@@ -109,9 +109,9 @@ struct OutsideTests {
     #expect(abs(sign.rotation.value - 0.2) < 1e-12)
     drag([.zero, SIMD2(20, 5), SIMD2(40, 5)], release: false)
     #expect(sign.rotation.value == 0.25 && heard == [false, true, false, true])
-    swaying.enabled.value = false
+    swaying.isEnabled.value = false
     #expect(sign.rotation.value == 0 && heard.last == false)
-    swaying.enabled.value = true
+    swaying.isEnabled.value = true
     connection.unsubscribe()
     pointers.cancelAll()
     drag([.zero, SIMD2(20, 5)])

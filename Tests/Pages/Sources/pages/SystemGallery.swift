@@ -177,9 +177,9 @@ enum SystemGallery {
     let curve = SystemCurve(
       "spring", of: spring, seconds: 1.6, on: SystemCurve.Clocks(clock, timeline)
     ) { time in
-      if time == 0.4 { timeline.paused.value = true }
+      if time == 0.4 { timeline.isPaused.value = true }
       if time > 0.6, time < 1 { timeline.seek(to: 1 - time) }
-      if time == 1 { timeline.paused.value = false }
+      if time == 1 { timeline.isPaused.value = false }
     }
     return SystemCard(
       "Timeline", "forward, paused, back, forward", [curve], marks: [0.4, 0.6, 1])

@@ -20,7 +20,7 @@ final class CardScene {
     _ = stage.input("home", to: tossable.spring.destination)
     _ = stage.input("tension", to: tossable.spring.tension)
     _ = stage.input("friction", to: tossable.spring.friction)
-    _ = stage.input("enabled", to: tossable.enabled)
+    _ = stage.input("enabled", to: tossable.isEnabled)
   }
 }
 
@@ -121,7 +121,7 @@ extension Simulated {
         card.settles(within: 9)
         card.neverJumps(placedBy: ["enabled"])
         card.restsAsStated()
-        card.isInterruptible().during("enabled dragging") { scene.tossable.enabled.value }
+        card.isInterruptible().during("enabled dragging") { scene.tossable.isEnabled.value }
         card.rests("at home") {
           scene.card.position.value == scene.tossable.spring.destination.value
         }

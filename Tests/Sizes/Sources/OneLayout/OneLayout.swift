@@ -15,7 +15,7 @@ struct OneLayout {
     }
     layout.update([row(0, at: 0), row(1, at: 1)])
     layout.update([row(1, at: 0), row(0, at: 1)])
-    await layout.state.rest()
+    await layout.state.untilRest()
     print(layout[0]?.drawing.isAsLaidOut ?? false)
   }
 }

@@ -24,7 +24,7 @@ struct OneTossable {
         PointerSample(.moved, at: SIMD2(105 + reach * Double(step), 105), time: time, id: 1))
     }
     pointers.send(PointerSample(.released, at: SIMD2(105 + reach * 10, 105), time: 0.1, id: 1))
-    await tossable.state.rest()
+    await tossable.state.untilRest()
     print(position.value)
   }
 }

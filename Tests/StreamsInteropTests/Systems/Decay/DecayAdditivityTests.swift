@@ -62,7 +62,7 @@ struct DecayAdditivityTests {
       case .spring(let ratio):
         decay.spring.value = .spring(response: 0.4, dampingRatio: ratio)
       case .place(let value): decay.initialValue.value = value
-      case .toggle: decay.enabled.value.toggle()
+      case .toggle: decay.isEnabled.value.toggle()
       case .probe: break
       }
       return place

@@ -78,16 +78,16 @@ struct DecayTests {
     findings.expect(run.phase, is: .atRest)
     findings.expect(endings, is: [.finished])
     // The push is held while the decay is disabled, and applied once.
-    decay.enabled.value = false
+    decay.isEnabled.value = false
     decay.initialVelocity.value = -20
     position.value = 100
     clock.advance(by: 1)
-    decay.enabled.value = true
+    decay.isEnabled.value = true
     clock.advance(by: 10)
     findings.expect(position.value, is: 90)
     decay.initialVelocity.value = 20
     clock.advance(by: 0.1)
-    decay.enabled.value = false
+    decay.isEnabled.value = false
     findings.expect(endings, is: [.finished, .finished, .interrupted])
     withExtendedLifetime(observer) {}
   }
@@ -169,7 +169,7 @@ struct DecayTests {
       let position = ReactiveProperty(initialValue: 20.0)
       let decay = DecaySystem<Double>(
         rate: 2, bounds: DecayBounds(upper: 0),
-        spring: .spring(response: 0.5, dampingRatio: 0.3), enabled: false)
+        spring: .spring(response: 0.5, dampingRatio: 0.3), isEnabled: false)
       decay.reducedMotion.value = policy
       let run = decay.drive(position, on: clock)
       var heard: [String] = []
@@ -178,7 +178,7 @@ struct DecayTests {
         decay.endings.subscribe { heard.append("\($0)") },
       ]
       heard = []
-      decay.enabled.value = true
+      decay.isEnabled.value = true
       clock.advance(by: 30)
       withExtendedLifetime((observers, run)) {}
       return heard
@@ -216,7 +216,7 @@ struct DecayTests {
     decay.initialVelocity.value = -300
     clock.advance(by: 0.1)
     let second = run.value
-    timeline.paused.value = true
+    timeline.isPaused.value = true
     timeline.seek(to: 0.15)
     findings.expect(run.value, near: first.0, within: 1e-9)
     findings.expect(run.velocity, near: first.1, within: 1e-9)

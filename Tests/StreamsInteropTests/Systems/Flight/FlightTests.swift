@@ -77,12 +77,12 @@ struct FlightTests {
       ("parameters", { _, spring, _ in spring.tension.value = 100 }, true),
       ("another motion", { world, _, _ in world.x.animate(to: 7, on: world.clock) }, true),
       ("reduced motion", { world, _, _ in world.clock.reducedMotion = .on }, true),
-      ("a pause", { world, _, _ in world.clock.paused.value = true }, true),
+      ("a pause", { world, _, _ in world.clock.isPaused.value = true }, true),
       ("a write", { world, _, _ in world.x.value = 3 }, true),
       ("a change in place", { world, _, _ in world.x.value += 0 }, true),
       ("the end of the connection", { _, _, run in run.unsubscribe() }, false),
       ("a stop", { world, _, _ in world.x.stop() }, false),
-      ("a disabled system", { _, spring, _ in spring.enabled.value = false }, false),
+      ("a disabled system", { _, spring, _ in spring.isEnabled.value = false }, false),
     ]
     for (name, happen, goesOn) in ways {
       let world = FlightWorld()

@@ -24,7 +24,7 @@ struct FollowLandingTests {
       Change("initialValue") { $0.initialValue.value = 100 },
       Change("maximumSpeed") { $0.maximumSpeed.value = 50 },
       Change("maximumAcceleration") { $0.maximumAcceleration.value = 50 },
-      Change("enabled") { $0.enabled.value = false },
+      Change("enabled") { $0.isEnabled.value = false },
     ])
   func oneLanding(_ change: Change) {
     let clock = ManualClock()

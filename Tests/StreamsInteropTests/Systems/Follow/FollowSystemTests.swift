@@ -198,9 +198,9 @@ struct FollowSystemTests {
     follow.initialValue.value = 500
     findings.expect(position.value, is: 500)
     findings.expect(run.velocity, is: -40)
-    follow.enabled.value = false
+    follow.isEnabled.value = false
     findings.expect(run.phase, is: .atRest)
-    follow.enabled.value = true
+    follow.isEnabled.value = true
     clock.advance(by: 20)
     findings.expect(position.value, is: 0)
     // Writing an equal value changes nothing.

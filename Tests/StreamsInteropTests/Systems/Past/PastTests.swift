@@ -45,7 +45,7 @@ struct PastTests {
     MotionScenario("a paused plan shows the time that it is sought to") { findings in
       let position = ReactiveProperty(initialValue: 0.0)
       let playback = MotionPlan.sequence(MotionPlanTests.tween(0.3).animating(position)).start(
-        on: ManualClock(), paused: true)
+        on: ManualClock(), isPaused: true)
       playback.timeline.seek(to: 5)
       findings.expect(position.value, is: 100)
       playback.timeline.seek(to: 0.15)

@@ -48,9 +48,9 @@ struct EndedPlanTests {
 
     // After a seek back, a value that was set between two frames takes effect at its original time.
     clock.manual.advance(by: 3)
-    spring.enabled.value = false
+    spring.isEnabled.value = false
     spring.initialValue.value = 50
-    spring.enabled.value = true
+    spring.isEnabled.value = true
     for _ in 0..<300 { clock.manual.advance(by: 1.0 / 60) }
     run.unsubscribe()
     findings.expect(clock.subscriptionCount, is: 0, "after the end of the run")
@@ -126,7 +126,7 @@ struct EndedPlanTests {
 
     playback.timeline.rate.value = -1
     clock.manual.advance(by: playback.timeline.time - 0.1)
-    playback.timeline.paused.value = true
+    playback.timeline.isPaused.value = true
     findings.expect(position.value, near: early, within: 1e-9, "position after going back to 0.1")
     findings.expect(other.value, is: 0, "other position after going back to 0.1")
     findings.report()

@@ -132,7 +132,7 @@ struct MotionPlanTests {
     }
     findings.expect(sliced, is: whole)
     let sought = play { _, playback, look in
-      playback.timeline.paused.value = true
+      playback.timeline.isPaused.value = true
       for time in times {
         playback.timeline.seek(to: time)
         look()
@@ -144,7 +144,7 @@ struct MotionPlanTests {
     for index in order.indices { order.swapAt(index, random.next(below: index + 1)) }
     let scrubbed = play { clock, playback, look in
       clock.advance(to: 9)
-      playback.timeline.paused.value = true
+      playback.timeline.isPaused.value = true
       for index in order {
         playback.timeline.seek(to: times[index])
         look()

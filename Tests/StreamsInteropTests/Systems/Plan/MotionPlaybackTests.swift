@@ -68,7 +68,7 @@ struct MotionPlaybackTests {
       clock.advance(by: 0.5)
       findings.expect(endless.state.value, is: .active)
       findings.expect(playback.duration, is: nil)
-      endless.enabled.value = false
+      endless.isEnabled.value = false
       clock.advance(by: 0.5)
       findings.expect(places[1].value, near: 50, within: 1e-6)
       clock.advance(by: 1)

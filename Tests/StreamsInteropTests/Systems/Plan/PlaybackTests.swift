@@ -12,7 +12,7 @@ struct PlaybackTests {
     MotionPlan.sequence(
       TweenSystem(to: 50, .linear(duration: 0.5)).animating(place),
       TweenSystem(to: 100, .linear(duration: 0.5)).animating(place)
-    ).start(on: clock, paused: paused)
+    ).start(on: clock, isPaused: paused)
   }
 
   @Test("A playback reverses immediately, however long ago it ended, and plays forward again")
@@ -62,7 +62,7 @@ struct PlaybackTests {
   @Test("A playback pauses, continues and restarts, and keeps its timeline's rate")
   func standing() {
     var findings = Findings()
-    let playback = start(paused: true)
+    let playback = start(isPaused: true)
     findings.expect(playback.progress, is: nil, "progress before the parts have started")
     playback.timeline.rate.value = 2
     playback.play()
@@ -114,12 +114,20 @@ struct PlaybackTests {
         TweenSystem(to: 100, .easeInOut(duration: 1)).animating(b))
       let playback = plan.start(on: clock)
       clock.advance(by: 0.5)
-      if isRate { playback.timeline.rate.value = 0 } else { playback.timeline.paused.value = true }
+      if isRate {
+        playback.timeline.rate.value = 0
+      } else {
+        playback.timeline.isPaused.value = true
+      }
       a.animate(to: 0, .easeInOut(duration: 0.2), on: clock)
       b.animate(to: -50, .easeInOut(duration: 0.2), on: clock)
       clock.advance(by: 1)
       #expect(a.value == 0 && b.value == -50)
-      if isRate { playback.timeline.rate.value = 1 } else { playback.timeline.paused.value = false }
+      if isRate {
+        playback.timeline.rate.value = 1
+      } else {
+        playback.timeline.isPaused.value = false
+      }
       clock.advance(by: 0.5)
       #expect(b.value > -50 && b.value < 100)
       clock.advance(by: 1)

@@ -68,7 +68,7 @@ struct SpringOrderTests {
       "writes to a disabled spring are held, and take effect once when it is enabled (L13)"
     ) { findings in
       let scene = Scene()
-      scene.spring.enabled.value = false
+      scene.spring.isEnabled.value = false
       scene.spring.destination.value = 100
       scene.spring.initialValue.value = 50
       scene.spring.initialVelocity.value = 1000
@@ -76,17 +76,17 @@ struct SpringOrderTests {
       scene.clock.advance(by: 1)
       findings.expect(scene.heard, is: [])
       findings.expect(scene.clock.pendingCount, is: 0)
-      scene.spring.enabled.value = true
+      scene.spring.isEnabled.value = true
       findings.expect(scene.heard, is: ["all active", "active", "50.0"])
       findings.expect(scene.run?.velocity, is: 1000)
       findings.expect(scene.position.value, is: 50)
       scene.clock.advance(by: 0.1)
-      scene.spring.enabled.value = false
+      scene.spring.isEnabled.value = false
       findings.expect(Array(scene.heard.suffix(3)), is: ["atRest", "all atRest", "interrupted"])
       findings.expect(scene.position.value, is: scene.run?.value)
       // Starts without that velocity, at the property's current position.
       scene.position.value = 20
-      scene.spring.enabled.value = true
+      scene.spring.isEnabled.value = true
       findings.expect(scene.run?.velocity, is: 0)
       findings.expect(scene.run?.value, is: 20)
       scene.clock.advance(by: 5)
@@ -98,12 +98,12 @@ struct SpringOrderTests {
     ) { findings in
       let clock = ManualClock()
       let spring = SpringSystem(
-        destination: 10.0, initialValue: 3, initialVelocity: 70, enabled: false)
+        destination: 10.0, initialValue: 3, initialVelocity: 70, isEnabled: false)
       var heard: [String] = []
       let subscription = spring.stream(on: clock).subscribe(
         next: { heard.append("\($0)") }, state: { heard.append("\($0)") })
       findings.expect(heard, is: ["3.0"])
-      spring.enabled.value = true
+      spring.isEnabled.value = true
       clock.advance(by: 1.0 / 60)
       findings.expect(heard.dropFirst().first, is: "active")
       let next = heard.dropFirst(2).first.flatMap { Double($0) } ?? 0
@@ -232,9 +232,9 @@ struct SpringOrderTests {
       findings.expect(scene.heard, is: [])
       findings.expect(scene.spring.droppedCount, is: 3)
       scene.spring.initialVelocity.value = 10
-      scene.spring.enabled.value = false
+      scene.spring.isEnabled.value = false
       scene.spring.destination.value = 100
-      scene.spring.enabled.value = true
+      scene.spring.isEnabled.value = true
       scene.clock.advance(by: 3)
       findings.expect(scene.position.value, is: 100)
 
@@ -264,7 +264,7 @@ struct SpringOrderTests {
     scene.onValue = { [unowned scene] in
       guard $0 > 50, scene.run != nil else { return }
       switch way {
-      case 0: scene.spring.enabled.value = false
+      case 0: scene.spring.isEnabled.value = false
       case 1: scene.run?.unsubscribe()
       default: scene.run = nil
       }

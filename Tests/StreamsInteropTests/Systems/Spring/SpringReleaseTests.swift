@@ -26,7 +26,7 @@ struct SpringReleaseTests {
         case 3: if !runs.isEmpty { runs.remove(at: random.next(below: runs.count)) }
         case 4: if !streams.isEmpty { streams.remove(at: random.next(below: streams.count)) }
         case 5: spring.destination.value = .random(in: -100...100, using: &random)
-        case 6: spring.enabled.value.toggle()
+        case 6: spring.isEnabled.value.toggle()
         default: clock.advance(by: .random(in: 0...0.05, using: &random))
         }
         if runs.count > 12 { runs.removeFirst(6) }

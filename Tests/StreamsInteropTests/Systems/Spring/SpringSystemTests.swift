@@ -46,10 +46,10 @@ struct SpringTests {
       let spring = SpringSystem(destination: 100.0)
       let run = spring.drive(position, on: timeline)
       clock.advance(by: 1)
-      spring.enabled.value = false
+      spring.isEnabled.value = false
       spring.destination.value = 50
       spring.initialValue.value = 50
-      spring.enabled.value = true
+      spring.isEnabled.value = true
       findings.expect(position.value, is: 50)
       timeline.seek(to: 0.5)
       findings.expect(position.value, is: 100)
@@ -102,7 +102,7 @@ struct SpringTests {
       flight.goOnFromTarget()
       clock.advance(by: 1.0 / 60)
       findings.expect(place.value > 200, "\(place.value) > 200")
-      spring.enabled.value = false
+      spring.isEnabled.value = false
       place.value = 20
       flight.goOnFromTarget()
       clock.advance(by: 1)

@@ -116,7 +116,7 @@ struct KeyframesTests {
       findings.expect(heard, is: ["active", "atRest", "finished"])
       keyframes.keyframes.value = [Keyframe(time: 1, value: 70)]
       findings.expect(run.phase, is: .active)
-      keyframes.enabled.value = false
+      keyframes.isEnabled.value = false
       findings.expect(heard.last, is: "interrupted")
       findings.expect(clock.pendingCount, is: 0)
       withExtendedLifetime(observers) {}

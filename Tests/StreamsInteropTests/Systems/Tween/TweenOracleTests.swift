@@ -128,8 +128,8 @@ struct TweenOracleTests {
             tween.timingFunctions.value = [number < 5 ? .easeIn : .cubicBezier(0.2, 0, 0, 1.6)]
           case 4: tween.timing.value.repeatCount = number / 2
           case 5: tween.timing.value.autoreverses.toggle()
-          case 6: tween.enabled.value = number < 6
-          case 7: tween.enabled.value = true
+          case 6: tween.isEnabled.value = number < 6
+          case 7: tween.isEnabled.value = true
           default: tween.timing.value.delay = number / 10
           }
         })

@@ -36,13 +36,13 @@ struct TweenTests {
       let position = ReactiveProperty(initialValue: 5.0)
       let tween = TweenSystem(
         duration: 0.4, values: [0, 4, 20.0], timingFunctions: [.linear],
-        timing: PlaybackTiming(delay: 0.2), enabled: false)
+        timing: PlaybackTiming(delay: 0.2), isEnabled: false)
       let log = Log(position, tween)
       let run = tween.drive(position, on: clock)
       findings.expect(log.take(), is: [])
       findings.expect(run.phase, is: .atRest)
       findings.expect(run.value, is: 5)
-      tween.enabled.value = true
+      tween.isEnabled.value = true
       // It emits its first value while it waits.
       findings.expect(log.take(), is: ["all active", "active", "0.0"])
       findings.expect(run.settlingDuration, near: 0.6, within: 1e-12)
@@ -59,12 +59,12 @@ struct TweenTests {
       findings.expect(clock.pendingCount, is: 0)
 
       // Enabling restarts it; disabling stops it in place.
-      tween.enabled.value = false
-      tween.enabled.value = true
+      tween.isEnabled.value = false
+      tween.isEnabled.value = true
       findings.expect(log.take(), is: ["all active", "active", "0.0"])
       clock.advance(by: 0.25)
       _ = log.take()
-      tween.enabled.value = false
+      tween.isEnabled.value = false
       findings.expect(position.value, near: 1, within: 1e-12)
       findings.expect(log.take().suffix(3), is: ["atRest", "all atRest", "interrupted"])
       findings.expect(clock.pendingCount, is: 0)
@@ -87,7 +87,7 @@ struct TweenTests {
       findings.expect(clock.pendingCount, is: 0)
       withExtendedLifetime((first, second)) {}
 
-      tween.enabled.value = false
+      tween.isEnabled.value = false
       var rest: [Double] = []
       let disabled = tween.stream(on: clock).subscribe { rest.append($0) }
       findings.expect(rest, is: [0])
@@ -139,10 +139,10 @@ struct TweenTests {
     MotionScenario("with a duration of 0, it is at its end immediately") { findings in
       let clock = ManualClock(frameRate: 10)
       let position = ReactiveProperty(initialValue: 1.0)
-      let tween = TweenSystem(to: 9.0, .easeInOut(duration: 0), enabled: false)
+      let tween = TweenSystem(to: 9.0, .easeInOut(duration: 0), isEnabled: false)
       let log = Log(position, tween)
       let run = tween.drive(position, on: clock)
-      tween.enabled.value = true
+      tween.isEnabled.value = true
       findings.expect(
         log.take(), is: ["all active", "active", "9.0", "atRest", "all atRest", "finished"])
       findings.expect(clock.pendingCount, is: 0)
@@ -163,25 +163,25 @@ struct TweenTests {
       let tween = TweenSystem(
         duration: 1, values: [2.0, 10], timingFunctions: [.linear],
         timing: PlaybackTiming(delay: 0.5, repeatCount: .infinity, autoreverses: true),
-        enabled: false)
+        isEnabled: false)
       let log = Log(position, tween)
       let run = tween.drive(position, on: clock)
       tween.reducedMotion.value = .instant
-      tween.enabled.value = true
+      tween.isEnabled.value = true
       findings.expect(
         log.take(), is: ["all active", "active", "10.0", "atRest", "all atRest", "finished"])
       findings.expect(clock.pendingCount, is: 0)
-      tween.enabled.value = false
+      tween.isEnabled.value = false
       tween.reducedMotion.value = .on
-      tween.enabled.value = true
+      tween.isEnabled.value = true
       findings.expect(run.settlingDuration, is: 1.5)
       clock.advance(by: 2)
       findings.expect(position.value, is: 10)
       findings.expect(run.phase, is: .atRest)
       // A reduction mid-flight: while reversing, the tween only completes the way back.
       tween.reducedMotion.value = .off
-      tween.enabled.value = false
-      tween.enabled.value = true
+      tween.isEnabled.value = false
+      tween.isEnabled.value = true
       clock.advance(by: 4.25)
       findings.expect(run.value, near: 4, within: 1e-9)
       tween.reducedMotion.value = .on

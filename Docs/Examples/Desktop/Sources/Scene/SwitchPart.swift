@@ -16,7 +16,7 @@ final class SwitchPart: Part {
     self.isOn = isOn
     knob.value = isOn ? 1 : 0
     let isPressed = ReactiveProperty(initialValue: false)
-    let press = Pressable(.touching(button))
+    let press = Pressable(on: button)
     scene.runtime.add(press, to: isPressed)
     scene.runtime.connect(press.recognizer) { [unowned self] in
       if $0.phase == .ended { _ = self.press("Space") }

@@ -19,6 +19,6 @@ for step in 1...6 {
 }
 pointers.send(PointerSample(.released, at: SIMD2(200, 120), time: 0.1))
 
-await window.runtime.state.rest()
+await window.runtime.state.untilRest()
 watching.cancel()
 print("rests in", window.corner)

@@ -11,7 +11,7 @@ final class Drawer {
 
   init(_ pointers: PointerSource, spring: SpringStyle, on clock: some FrameClock) {
     let drag = DragRecognizer(pointers, threshold: 0)
-    tossable = Tossable(destination: .zero, spring, draggable: Draggable(.by(drag)))
+    tossable = Tossable(destination: .zero, spring, draggable: Draggable(recognizer: drag))
 
     // Motion's onDragEnd: chooses the end nearer to the position where the drawer would be in 0.2 s.
     let position = element.position

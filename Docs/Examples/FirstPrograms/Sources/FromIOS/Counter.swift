@@ -20,7 +20,7 @@ final class Counter {
     runtime = MotionRuntime(clock: clock, name: "counter")
 
     let isPressed = ReactiveProperty(initialValue: false)
-    let pressable = Pressable(.touching(button))
+    let pressable = Pressable(on: button)
     runtime.add(pressable, to: isPressed)
     _ = MotionPoses(of: isPressed, in: runtime) { [button] in
       button.scale.to($0 ? 0.94 : 1, .snappy(duration: 0.25))

@@ -28,7 +28,7 @@ final class NowPlayingModel {
       position: SIMD2(size.x / 2, size.y * 1.5 - Self.barHeight), size: size, gestures: gestures)
     drawer = Tossable(
       detents: screen.map { MotionDetents(sizes: [Self.barHeight, $0.y], from: $0.y * 1.5) },
-      .snappy)
+      .snappy, catches: true)
     taps = TapRecognizer(in: gestures)
     runtime = MotionRuntime(clock: clock, name: "now playing")
 
@@ -36,10 +36,6 @@ final class NowPlayingModel {
     runtime.add(drawer, to: player)
     // The spring pulls both components, including the one across its axis.
     runtime.connect(screen.x().scaled(by: 0.5), to: drawer.spring.destination.lens(\.x))
-
-    // At rest, a drag begins after 10 points, so that a tap can wobble. In flight, a press catches the player.
-    let drag = drawer.draggable.recognizer(for: player, in: runtime)
-    runtime.connect(drawer.state.map { $0.isActive ? 0 : 10 }, to: drag.threshold)
 
     taps.accepts = { [player] in player.covers($0.position) }
     runtime.connect(taps) { [drawer] _ in

@@ -29,12 +29,10 @@ final class PipModel {
     let gestures = GestureArbiter(pointers)
     window = MotionElement(position: start, size: size, gestures: gestures)
     tossable = Tossable(
-      destination: start, .spring(duration: 0.5, bounce: 0.2))
+      destination: start, .spring(duration: 0.5, bounce: 0.2), catches: true)
     runtime = MotionRuntime(clock: clock, name: "pip")
 
     let drag = tossable.draggable.recognizer(for: window, in: runtime)
-    // At rest, a finger may tremble during a tap; in flight, a press catches the window.
-    runtime.connect(tossable.state.map { $0.isActive ? 0 : 10 }, to: drag.threshold)
     runtime.connect(drag) { [unowned self] event in
       guard event.phase == .ended else { return }
       released(velocity: event.velocity)

@@ -74,7 +74,6 @@ final class SwipeList<ID: Hashable> {
 
   private func connect(_ row: Row) {
     let drag = row.sliding.draggable.recognizer(for: row.face, in: row.runtime)
-    row.runtime.connect(row.sliding.state.map { $0.isActive ? 0 : 10 }, to: drag.threshold)
     row.runtime.connect(drag) { [unowned self, unowned row] event in
       if event.phase == .began { closeAll(except: row) }
     }

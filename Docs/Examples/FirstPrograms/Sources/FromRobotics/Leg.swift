@@ -81,11 +81,11 @@ final class Leg {
     runtime.add(follower, to: angles)
     runtime.connect(emergencyStop.dedupe().drop(first: 1)) { isPressed in
       if isPressed {
-        follower.enabled.value = false
+        follower.isEnabled.value = false
         angles.jump(to: told)  // back to where the servos are
       } else {
         follower.destination.value = angles.value
-        follower.enabled.value = true
+        follower.isEnabled.value = true
       }
     }
   }

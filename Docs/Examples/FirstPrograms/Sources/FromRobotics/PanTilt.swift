@@ -28,7 +28,7 @@ final class PanTilt {
     runtime.connect(isStopped.dedupe().drop(first: 1)) { isStopped in
       for (angle, follower) in zip(angles, followers) {
         if !isStopped { follower.destination.value = angle.value }
-        follower.enabled.value = !isStopped
+        follower.isEnabled.value = !isStopped
       }
     }
   }

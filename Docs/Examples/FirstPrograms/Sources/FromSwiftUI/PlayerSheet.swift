@@ -17,7 +17,7 @@ final class PlayerSheet {
 
   init(_ pointers: PointerSource, on clock: some FrameClock) {
     let drag = DragRecognizer(pointers, threshold: 0, axis: .vertical)  // a press catches it
-    tossable = Tossable(destination: element.position.value, draggable: Draggable(.by(drag)))
+    tossable = Tossable(destination: element.position.value, draggable: Draggable(recognizer: drag))
     runtime = MotionRuntime(clock: clock)
 
     drag.accepts = { [element] in element.covers($0.position) }

@@ -56,14 +56,14 @@ private func openPlan(_ page: DOMPage, _ runtime: MotionRuntime) {
     bars.map { rise.animating($0) }.stagger(each: 0.08, from: .center),
     .pause(0.2),
     .parallel(bars.map { fall.animating($0) }))
-  let playback = plan.start(on: page.clock, paused: true)
+  let playback = plan.start(on: page.clock, isPaused: true)
   page.keep(playback)
   let timeline = playback.timeline
   let scrubber = page.control("#plan-time")
   openPlayer(playback, scrubber, page, runtime)
   // While the plan runs, the slider follows its time.
   runtime.connect(bars[3].asStream().merge(with: bars[0].asStream())) { _ in
-    guard !timeline.paused.value else { return }
+    guard !timeline.isPaused.value else { return }
     scrubber.value = timeline.time
   }
 }
@@ -77,7 +77,7 @@ private func openPlayer(
   let rate = page.control("#plan-rate")
   runtime.connect(rate, to: timeline.rate)
   runtime.connect(page.control("#play").asStream().drop(first: 1)) { _ in
-    guard timeline.paused.value else { return playback.pause() }
+    guard timeline.isPaused.value else { return playback.pause() }
     let isAtEnd = playback.duration.map { timeline.time >= $0 } ?? false
     if timeline.rate.value > 0 {
       if isAtEnd { playback.restart() } else { playback.play() }
@@ -85,15 +85,15 @@ private func openPlayer(
       if timeline.time == 0, let end = playback.duration { timeline.seek(to: end) }
       playback.reverse()
     } else {
-      timeline.paused.value = false
+      timeline.isPaused.value = false
     }
   }
   runtime.connect(scrubber.asStream().dedupe().drop(first: 1)) { time in
     guard (time - timeline.time).magnitude > 0.005 else { return }
-    timeline.paused.value = true
+    timeline.isPaused.value = true
     timeline.seek(to: time)
   }
   runtime.connect(playback.state) { phase in
-    if !phase.isActive, timeline.time > 0 { timeline.paused.value = true }
+    if !phase.isActive, timeline.time > 0 { timeline.isPaused.value = true }
   }
 }

@@ -50,11 +50,11 @@ private func openSide(_ side: Int, _ page: DOMPage, _ runtime: MotionRuntime) {
 
   // The heart beats three times, or once.
   let pulse = TweenSystem(
-    duration: 0.4, values: [1.0, 1.4, 1], timing: PlaybackTiming(repeatCount: 3), enabled: false)
+    duration: 0.4, values: [1.0, 1.4, 1], timing: PlaybackTiming(repeatCount: 3), isEnabled: false)
   runtime.add(pulse, to: page.number("scale", of: ".pulse", at: side))
   runtime.connect(run.asStream().drop(first: 1)) { _ in
-    pulse.enabled.value = false
-    pulse.enabled.value = true
+    pulse.isEnabled.value = false
+    pulse.isEnabled.value = true
   }
   page.draw(
     sheet.positionY.asStream().combineLatest(room) { $1.y - $0 }, at: side, in: runtime)

@@ -18,17 +18,17 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   runtime.add(direct, to: picture)
 
   // When all fingers are lifted, springs bring the picture back inside the edges.
-  let place = SpringSystem(destination: home.value, .smooth, enabled: false)
-  let turn = SpringSystem(destination: 0.0, .smooth, enabled: false)
-  let scale = SpringSystem(destination: 1.0, .smooth, enabled: false)
+  let place = SpringSystem(destination: home.value, .smooth, isEnabled: false)
+  let turn = SpringSystem(destination: 0.0, .smooth, isEnabled: false)
+  let scale = SpringSystem(destination: 1.0, .smooth, isEnabled: false)
   runtime.add(place, to: picture.position)
   runtime.add(turn, to: picture.rotation)
   runtime.add(scale, to: picture.scale)
   runtime.connect(direct.state) { phase in
     guard !phase.isActive else {
-      place.enabled.value = false
-      turn.enabled.value = false
-      scale.enabled.value = false
+      place.isEnabled.value = false
+      turn.isEnabled.value = false
+      scale.isEnabled.value = false
       return
     }
     let size = stage.size.value
@@ -38,16 +38,16 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
       min(max(position.y, size.y * 0.2), size.y * 0.8))
     scale.destination.value = min(max(picture.scale.value, 0.5), 2)
     turn.destination.value = picture.rotation.value
-    place.enabled.value = true
-    scale.enabled.value = true
+    place.isEnabled.value = true
+    scale.isEnabled.value = true
   }
   runtime.connect(page.control("#back").asStream().drop(first: 1)) { _ in
     place.destination.value = home.value
     turn.destination.value = 0
     scale.destination.value = 1
-    place.enabled.value = true
-    turn.enabled.value = true
-    scale.enabled.value = true
+    place.isEnabled.value = true
+    turn.isEnabled.value = true
+    scale.isEnabled.value = true
   }
   page.draw(picture.rotation.asStream().scaled(by: 57.29577951308232), at: 0, in: runtime)
   page.draw(picture.scale.asStream().scaled(by: 100), at: 1, in: runtime)

@@ -24,21 +24,21 @@ func openRefresh(_ page: DOMPage, _ runtime: MotionRuntime) {
   // The fetch takes 1.2 s, and the fetched rows stay marked for a while.
   let spin = TweenSystem(
     duration: 0.6, values: [0.0, 2 * Double.pi], timing: PlaybackTiming(repeatCount: 2),
-    enabled: false)
+    isEnabled: false)
   runtime.add(spin, to: page.number("turn", of: ".wheel"))
-  let mark = TweenSystem(duration: 2, values: [1.0, 0], enabled: false)
+  let mark = TweenSystem(duration: 2, values: [1.0, 0], isEnabled: false)
   for index in 0..<2 { runtime.add(mark, to: page.number("opacity", of: ".mark", at: index)) }
   let count = page.number("text", of: ".fetched")
   var fetching: Subscription?
   runtime.connect(isRefreshing.dedupe()) { isOn in
-    spin.enabled.value = isOn
+    spin.isEnabled.value = isOn
     guard isOn else { return }
     list.scroll(to: SIMD2(0, -64))
     fetching?.unsubscribe()
     fetching = page.clock.schedule(after: 1.2) {
       count.value += 2
-      mark.enabled.value = false
-      mark.enabled.value = true
+      mark.isEnabled.value = false
+      mark.isEnabled.value = true
       isRefreshing.value = false
     }
   }

@@ -57,7 +57,7 @@
   /// - Lifetime: the sequence keeps its source alive, as a stream does. Its iterator keeps the producers of the values
   ///   alive, but not the source itself if it is a property. So if the sequence is stored in a variable, iterate over
   ///   `consume values` to let the property be released during the loop.
-  /// - States: not included. To wait for rest, use `await state.rest()`.
+  /// - States: not included. To wait for rest, use `await state.untilRest()`.
   ///
   ///       iterator ──▶ subscription        source's list ──▶ kept values ◀── iterator
   ///

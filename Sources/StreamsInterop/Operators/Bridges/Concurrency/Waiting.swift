@@ -19,16 +19,46 @@
     }
   }
 
-  extension Observable where Value: MotionState {
-    /// Waits until the state is at rest; returns immediately if it already is.
+  extension Observable {
+    /// Waits until nothing moves this property or stream; returns immediately if nothing does.
     ///
-    ///     await spring.state.rest()
+    ///     x.animate(to: 100)
+    ///     await x.untilRest()
     ///
     /// The subscription lasts until then.
     ///
     /// - Returns: False if this task is canceled, or the source ends, before that.
     @discardableResult
-    public func rest(
+    public func untilRest(
+      isolation: isolated (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) async -> Bool {
+      let states = MotionObservable<MotionPhase>(relaying: { observer in
+        let isActive = Variable(false)
+        let states = subscribe(
+          MotionObserver(
+            next: { _ in },
+            state: {
+              isActive.value = $0.isActive
+              observer.onNext($0)
+            }))
+        if !isActive.value { observer.onNext(.atRest) }
+        return states
+      })
+      return await states.untilRest(isolation: isolation, fileID: fileID, line: line)
+    }
+  }
+
+  extension Observable where Value: MotionState {
+    /// Waits until the state is at rest; returns immediately if it already is.
+    ///
+    ///     await spring.state.untilRest()
+    ///
+    /// The subscription lasts until then.
+    ///
+    /// - Returns: False if this task is canceled, or the source ends, before that.
+    @discardableResult
+    public func untilRest(
       isolation: isolated (any Actor)? = #isolation,
       fileID: StaticString = #fileID, line: UInt = #line
     ) async -> Bool {

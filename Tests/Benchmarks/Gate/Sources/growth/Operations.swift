@@ -338,7 +338,7 @@ extension MotionElement {
     let runtime = MotionRuntime(clock: ManualClock())
     let springs = (0...n).map { _ in SpringSystem(destination: 0.0) }
     return {
-      for index in 0..<n { runtime.toggle(springs[index], inReactionTo: springs[index + 1]) }
+      for index in 0..<n { runtime.disable(springs[index], while: springs[index + 1]) }
       runtime.end()
       return springs
     }

@@ -61,7 +61,7 @@ private func checkDrag() {
   finger.send(.released, 16, 8)
   expect(record.values.map { $0.phase } == [.began, .changed, .changed, .ended])
   expect(record.phases == [.active, .atRest] && position.value == SIMD2(113, 4))
-  drag.enabled.value = false
+  drag.isEnabled.value = false
   finger.send(.pressed, 0, 0)
   finger.send(.moved, 60, 8)
   expect(record.values.count == 4)

@@ -92,11 +92,11 @@ private func checkRelations() {
   let property = ReactiveProperty(initialValue: 0.0)
   var rests = 0
   runtime.add(first, to: property)
-  runtime.toggle(second, inReactionTo: first)
+  runtime.disable(second, while: first)
   runtime.whenAllAtRest([first.state]) { rests += 1 }
-  expect(!second.enabled.value && rests == 0)
+  expect(!second.isEnabled.value && rests == 0)
   clock.advance(by: 10)
-  expect(second.enabled.value && rests == 1)
+  expect(second.isEnabled.value && rests == 1)
 }
 
 private func checkChildren() {

@@ -49,7 +49,7 @@ func expectSeeking<System: MotionSystem>(
   let place = property.value
   clock.advance(by: 9.9)
   expect(property.value == end, file: file, line: line)
-  timeline.paused.value = true
+  timeline.isPaused.value = true
   timeline.seek(to: 0.1)
   let distance = property.value.subtracting(place).squaredLength
   expect(distance < 1e-18 * end.squaredLength, file: file, line: line)
@@ -98,8 +98,8 @@ func checkSpringSettings() {
   spring.initialVelocity.value = 40
   spring.threshold.value = 0.01
   clock.advance(by: 0.1)
-  spring.enabled.value = false
-  spring.enabled.value = true
+  spring.isEnabled.value = false
+  spring.isEnabled.value = true
   clock.advance(by: 5)
   expect(endings == [.interrupted, .finished])
   for subscription in subscriptions { subscription.unsubscribe() }

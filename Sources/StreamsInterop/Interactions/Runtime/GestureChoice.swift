@@ -1,17 +1,19 @@
-/// The recognizer of an interaction's gesture.
-///
-///     runtime.add(Draggable(.touching(handle)), to: card)
-///     runtime.add(Rotatable(.by(rotation)), to: card)
+/// The recognizer of an interaction's gesture, by its arguments `on:` and `recognizer:`.
 ///
 /// Without a choice, an interaction that moves elements creates a recognizer for each element, for the pointers that
 /// come down on it.
-public enum RecognizerChoice<Recognizer: GestureRecognizer> {
+enum GestureChoice<Recognizer: GestureRecognizer> {
   /// A new recognizer for each target, for the pointers that come down on this element, which is retained. The element,
   /// or one of its parents, must have gestures; otherwise adding the interaction traps (law L16). The recognizers of
   /// one interaction are recognized together, so one handle can move many targets.
   case touching(MotionElement)
   /// This recognizer for all targets, wherever they are, with its own settings. The recognizer is retained.
   case by(Recognizer)
+
+  /// The choice by an interaction's arguments; a recognizer takes precedence.
+  static func of(_ element: MotionElement?, _ recognizer: Recognizer?) -> GestureChoice? {
+    recognizer.map { .by($0) } ?? element.map { .touching($0) }
+  }
 
   /// The recognizer for a target. Traps if an element has no ``MotionElement/gestures``.
   ///
@@ -47,7 +49,7 @@ public enum RecognizerChoice<Recognizer: GestureRecognizer> {
   static func gestures(of element: MotionElement) -> GestureArbiter {
     guard let gestures = element.gestures else {
       fatalError(
-        "MotionElement.gestures: expected gestures on it or a parent, got none; use MotionElement(position:size:gestures:), or a recognizer, as in Draggable(.by(drag))"
+        "MotionElement.gestures: expected gestures on it or a parent, got none; use MotionElement(position:size:gestures:), or a recognizer, as in Draggable(recognizer: drag)"
       )
     }
     return gestures
