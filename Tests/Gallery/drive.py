@@ -1,9 +1,9 @@
-"""Drives the gallery: python drive.py SITE REPLAY [--only WORD] [--pictures FOLDER] [--looks FOLDER]
+"""Drives the gallery: python drive.py SITE REPLAY [--only WORD] [--pictures FOLDER]
 
 Each check opens a separate page, with time that only the check advances, and real input; two run at once. Any output on the console, or
 any fetch from elsewhere, fails the check. REPLAY is the native program that replays a session and reports whether its
-numbers are the same, to the bit. PICTURES are those of the pages; LOOKS show each exhibit at three widths in both color
-schemes, for review: `--only -` with them skips the checks.
+numbers are the same, to the bit. PICTURES are those of the pages; `--only -` with them skips the checks. `sheets`
+takes pictures of each exhibit, for review.
 """
 
 import base64
@@ -34,7 +34,6 @@ PATIENCE = 120
 CHANCE = "(() => { let seed = 7; Math.random = () => (seed = seed * 16807 % 2147483647) / 2147483647; })();"
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
 PICTURES = sys.argv[sys.argv.index("--pictures") + 1] if "--pictures" in sys.argv else None
-LOOKS = sys.argv[sys.argv.index("--looks") + 1] if "--looks" in sys.argv else None
 with open(os.path.join(SITE, "rest.html"), encoding="utf-8") as file:
   EXHIBITS = ["home"] + re.findall(r'<section id="([\w-]+)"', file.read())
 CHECKS = []
@@ -1349,13 +1348,18 @@ def a_dragged_card_stays_under_the_pointer_while_the_window_changes():
 @check
 def text_at_200_percent_and_short_windows_fit():
   large = BROWSER.browser_type.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--blink-settings=defaultFontSize=32"])
-  for browser, width, height in ((large, 1280, 800), (large, 390, 844), (BROWSER, 844, 390)):
+  for browser, width, height in ((large, 1280, 800), (large, 390, 844), (BROWSER, 844, 390), (BROWSER, 360, 500)):
     page = Visit(browser, "home", viewport={"width": width, "height": height})
     for exhibit in EXHIBITS:
       page.go(exhibit)
       wide, bar = page.js("[document.documentElement.scrollWidth - innerWidth, getComputedStyle(document.querySelector('.transport')).position == 'fixed' ? document.querySelector('.transport').offsetHeight : 0]")
       assert wide <= 0, f"{exhibit} at {width}: {wide} too wide"
       assert bar <= 0.17 * height, f"{exhibit} at {width} by {height}: a bar of {bar}"
+      slider = page.js("(({ offsetParent, clientWidth }) => offsetParent ? clientWidth : 80)(document.querySelector('#moment'))")
+      assert slider >= 80, f"{exhibit} at {width} by {height}: a slider of {slider}"
+    page.go("home")
+    tops = page.js("[...document.querySelectorAll('.hero .stage')].map((one) => one.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1 and tops[0] > 0, f"at {width}, the start page's stages begin at {tops}"
     page.finish()
   large.close()
 
@@ -3134,42 +3138,15 @@ def pictures(folder):
     VISITS.remove(page)
 
 
-def looks(folder):
-  """Each exhibit after its demo has begun, and the page of layouts, for visual review."""
-  os.makedirs(folder, exist_ok=True)
-  for scheme in ("light", "dark"):
-    for width, height in ((360, 740), (768, 1000), (1440, 900)):
-      page = visit("home", moving=True, color_scheme=scheme, viewport={"width": width, "height": height})
-      for exhibit in EXHIBITS:
-        page.go(exhibit)
-        page.run(1900)
-        page.page.screenshot(path=os.path.join(folder, f"{exhibit}-{width}-{scheme}.png"), full_page=True)
-      page.go("back-in-time")
-      page.run(1900)
-      page.page.click("#ask")
-      page.answer("place of .card")
-      page.run(300)
-      page.page.screenshot(path=os.path.join(folder, f"why-{width}-{scheme}.png"), full_page=True)
-      page.finish()
-      VISITS.remove(page)
-      page = layouts(color_scheme=scheme, viewport={"width": width, "height": height})
-      page.page.screenshot(path=os.path.join(folder, f"layouts-{width}-{scheme}.png"), full_page=True)
-      page.finish()
-      VISITS.remove(page)
-
-
 def show(address, browser):
   prepare(address, browser)
-  if PICTURES:
-    pictures(PICTURES)
-  if LOOKS:
-    looks(LOOKS)
+  pictures(PICTURES)
 
 
 VISITS = []
 LONG = {memory_is_flat_for_minutes_of_random_input_at_every_exhibit, axe_finds_nothing}
 if __name__ == "__main__":
   status = main()
-  if PICTURES or LOOKS:
+  if PICTURES:
     browsers.browse(SITE, show)
   sys.exit(1 if status else 0)

@@ -1,9 +1,9 @@
-"""Edits a page that `watch` displays: python watch.py SITE
+"""Edits a page that `watch` displays: python watch.py
 
-`new` creates the page. Its program is the gallery's card: `build` copies it, so that there is no wait for a compiler.
+`new` creates the page. The gallery's build has compiled its program: the page's own `build` copies it, so that there is
+no wait for a compiler.
 """
 
-import os
 import pathlib
 import subprocess
 import sys
@@ -12,9 +12,9 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-SITE = os.path.abspath(sys.argv[1])
-GALLERY = pathlib.Path(__file__).resolve().parents[2] / "Docs/Examples/Gallery"
-BUILD = f"#!/bin/sh\ncp '{SITE}/card.wasm' \"$(dirname \"$0\")/site/page.wasm\"\n"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GALLERY = ROOT / "Docs/Examples/Gallery"
+BUILD = f"#!/bin/sh\ncp '{ROOT}/.build-gallery/programs/Page.wasm' \"$(dirname \"$0\")/site/page.wasm\"\n"
 REST = "document.querySelector('#card').style.translate"
 
 
@@ -111,10 +111,33 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         break
     assert page.evaluate("reach > 60"), page.evaluate("reach")
     until(page, home)
+
+    # A slider changes the spring, which then passes its goal, and the curve displays the flight.
+    slide = "([name, value]) => { const slider = document.querySelector(name); slider.value = value; slider.dispatchEvent(new Event('input')); }"
+    page.evaluate(slide, ["#friction", 2])
+    for _ in range(20):
+      page.mouse.move(x, y)
+      page.mouse.down()
+      page.mouse.move(x + 60, y)
+      page.mouse.move(x + 120, y)
+      until(page, "document.querySelector('#card').style.translate == '120px'")
+      page.evaluate("window.least = 0, (function note() { least = Math.min(least, parseFloat(document.querySelector('#card').style.translate)); requestAnimationFrame(note); })()")
+      page.mouse.up()
+      time.sleep(0.5)
+      if page.evaluate("least < -10"):
+        break
+    assert page.evaluate("least < -10"), page.evaluate("least")
+    page.evaluate(slide, ["#friction", 30])
+    until(page, home)
+    colors = page.evaluate("""(() => {
+      const { width, height } = document.querySelector("#curve"), data = document.querySelector("#curve").getContext("2d").getImageData(0, 0, width, height).data;
+      return [...new Set([...Array(width * height).keys()].filter((at) => data[4 * at + 3] == 255).map((at) => data.slice(4 * at, 4 * at + 3).join()))];
+    })()""")
+    assert "63,60,214" in colors, colors[:9]
     assert not noise, noise
     if "--picture" in sys.argv:
       page.screenshot(path=sys.argv[sys.argv.index("--picture") + 1])
-    print("ok   a watched page keeps its state through each build, and the keyboard moves its card")
+    print("ok   a watched page keeps its state through each build, the keyboard moves its card, and a slider bends its flight")
   finally:
     browser.close()
     watch.terminate()

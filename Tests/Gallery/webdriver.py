@@ -3,6 +3,7 @@
 Both protocols have the same commands, with the same parameters. Marionette is part of Firefox, so it needs no driver.
 """
 
+import base64
 import http.client
 import json
 import os
@@ -77,12 +78,14 @@ class WebDriver:
 class Marionette:
   """Firefox, which listens itself: each message is the length of a JSON text, a colon, and the text."""
 
-  def __init__(self):
+  def __init__(self, scheme):
     self.folder, port = tempfile.mkdtemp(), free_port()
     with open(os.path.join(self.folder, "user.js"), "w", encoding="utf-8") as file:
       file.write(f'user_pref("marionette.port", {port});\n')
+      file.write(f'user_pref("layout.css.prefers-color-scheme.content-override", {["dark", "light"].index(scheme)});\n')
     self.process = subprocess.Popen(
       ["firefox-esr", "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", self.folder],
+      env=dict(os.environ, MOZ_HEADLESS_WIDTH="2700", MOZ_HEADLESS_HEIGHT="1700"),
       start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     self.connection = wait(lambda: self.connect(port), PATIENCE)
     self.count, self.rest = 0, b""
@@ -131,18 +134,19 @@ class Marionette:
 class Browser:
   """A page, its scripts, and real input: a mouse, a wheel, keys."""
 
-  def __init__(self, name):
+  def __init__(self, name, scheme="light"):
     self.name, self.screen = name, None
     if name == "Chromium":
       self.driver = WebDriver(["chromedriver"], {"goog:chromeOptions": {
-        "binary": "/usr/bin/chromium", "args": ["--headless=new", "--no-sandbox", "--window-size=1280,900"]}})
+        "binary": "/usr/bin/chromium", "args": ["--headless=new", "--no-sandbox", "--window-size=1280,900",
+          f"--blink-settings=preferredColorScheme={['dark', 'light'].index(scheme)}"]}})
     elif name == "Firefox":
-      self.driver = Marionette()
+      self.driver = Marionette(scheme)
     else:
       # Without a display, its session never opens.
-      self.screen = Screen(1400, 1100)
+      self.screen = Screen(2700, 1700)
       self.driver = WebDriver(["WebKitWebDriver"], {"webkitgtk:browserOptions": {
-        "binary": MINI_BROWSER, "args": ["--automation"]}}, dict(self.screen.environment, GDK_BACKEND="x11",
+        "binary": MINI_BROWSER, "args": ["--automation"]}}, dict(self.screen.environment, GDK_BACKEND="x11", GTK_THEME="Adwaita" + (":dark" if scheme == "dark" else ""),
           # Sharing buffers without a graphics processor draws a few frames a second.
           WEBKIT_DISABLE_DMABUF_RENDERER="1"))
     self.send("SetTimeouts", script=1000 * HANG, pageLoad=1000 * HANG)
@@ -199,6 +203,11 @@ class Browser:
   def wheel(self, place, x, y):
     self.send("PerformActions", actions=[{"type": "wheel", "id": "wheel", "actions": [
       {"type": "scroll", "x": round(place[0]), "y": round(place[1]), "deltaX": x, "deltaY": y, "duration": 0}]}])
+
+  def picture(self, path):
+    """Writes the picture of the window."""
+    with open(path, "wb") as file:
+      file.write(base64.b64decode(self.send("TakeScreenshot", full=False)))
 
   def close(self):
     self.driver.close()

@@ -81,6 +81,13 @@ let package = Package(
     .executableTarget(
       name: "Hero", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
+    // The page that `new` makes.
+    .target(
+      name: "Motion", dependencies: [.product(name: "StreamsInterop", package: "Streams")],
+      path: "Page/Sources/Motion", swiftSettings: strict),
+    .executableTarget(
+      name: "Page", dependencies: streams + ["Motion"], path: "Page/Sources/Page",
+      swiftSettings: strict, linkerSettings: freestanding),
     .executableTarget(
       name: "Gallery", dependencies: streams + ["Exhibits"], swiftSettings: strict,
       linkerSettings: freestanding),
