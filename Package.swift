@@ -53,6 +53,45 @@ let moduleTargets: [Target] = modules.map { folder, uses in
     swiftSettings: strict + [.enableExperimentalFeature("Extern")])
 }
 
+/// The modules of the test kit, lowest first: each uses the library's module `above`, and re-exports those of the kit
+/// below it.
+let kit: [(folder: String, above: String)] = [
+  ("Operators", "Operators"), ("Systems", "Export"), ("Interactions", "Inspection"),
+]
+
+/// The library's modules up to one in Sources/StreamsInterop.
+func library(to folder: String) -> [Target.Dependency] {
+  let below = modules.first { $0.folder == folder }.map(\.uses) ?? []
+  return (["Core", "Properties"] + below + [folder]).map { .init(stringLiteral: "Streams\($0)") }
+}
+
+/// The kit's modules that use no more than the library does up to `folder`.
+func kit(to folder: String) -> [Target.Dependency] {
+  let below = modules.first { $0.folder == folder }.map(\.uses) ?? []
+  return kit.filter { ([folder] + below).contains($0.above) }
+    .map { .init(stringLiteral: "Streams\($0.folder)Testing") }
+}
+
+/// The helpers that several rooms share: those for operators, and those for the modules above, as far as `folder`.
+func support(to folder: String) -> [Target.Dependency] {
+  let below = modules.first { $0.folder == folder }.map(\.uses) ?? []
+  return ["TestSupport", "InteropTestSupport"]
+    + ["Systems", "Interactions"].filter { ([folder] + below).contains($0) }
+    .map { .init(stringLiteral: "\($0)TestSupport") }
+}
+
+/// The rooms of the library's modules, each with the highest module that its tests use. Without one, they may use all.
+/// A change above that module doesn't rebuild them.
+let testRooms: [(room: String, uses: String?)] = [
+  ("Values", "Interactions"), ("Streams", "Interactions"), ("Time", "Systems"),
+  ("Operators", "Operators"), ("Pointers", "Hosts"), ("Systems", "Interactions"),
+  ("Export", "Export"), ("Gestures", "Interactions"), ("Elements", "Interactions"),
+  ("Scroll", "Interactions"), ("Poses", "Interactions"), ("Layout", "Layout"),
+  ("Runtime", nil), ("Interactions", nil), ("Transitions", nil), ("MaterialMotion", nil),
+  ("Inspection", nil), ("Bridges", nil), ("Laws", nil), ("Documentation", nil),
+  ("Examples", nil), ("Faults", nil), ("Films", nil),
+]
+
 let package = Package(
   name: "Streams",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -64,7 +103,10 @@ let package = Package(
     .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
     .executable(name: "films", targets: ["films"]),
   ]
-    + modules.map { .library(name: "Streams\($0.folder)", targets: ["Streams\($0.folder)"]) },
+    + modules.map { .library(name: "Streams\($0.folder)", targets: ["Streams\($0.folder)"]) }
+    + kit.map {
+      .library(name: "Streams\($0.folder)Testing", targets: ["Streams\($0.folder)Testing"])
+    },
   traits: [
     .default(enabledTraits: ["MovingDestinations"]),
     .trait(
@@ -101,8 +143,9 @@ let package = Package(
       path: "Docs/Examples/Playground",
       resources: [.embedInCode("recording.csv")], swiftSettings: strict),
     .target(
-      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Tests/StreamsTesting",
-      swiftSettings: strict),
+      name: "StreamsTesting",
+      dependencies: kit.map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+      path: "Tests/StreamsTesting", exclude: kit.map(\.folder), swiftSettings: strict),
     // The command for committed films: strips, tables, checks.
     .executableTarget(
       name: "films", dependencies: ["StreamsTesting", "StreamsInterop"], path: "Tests/Films",
@@ -118,10 +161,24 @@ let package = Package(
     // Helpers that several rooms share.
     .target(
       name: "InteropTestSupport",
-      dependencies: ["StreamsInterop", "StreamsTesting", "TestSupport"],
+      dependencies: library(to: "Operators") + ["StreamsOperatorsTesting", "TestSupport"],
       path: "Tests/StreamsInteropTests/Support", swiftSettings: strict),
+    .target(
+      name: "SystemsTestSupport", dependencies: library(to: "Systems") + ["TestSupport"],
+      path: "Tests/StreamsInteropTests/SystemsSupport", swiftSettings: strict),
+    .target(
+      name: "InteractionsTestSupport",
+      dependencies: library(to: "Interactions") + ["InteropTestSupport"],
+      path: "Tests/StreamsInteropTests/InteractionsSupport", swiftSettings: strict),
   ]
     + moduleTargets
+    + kit.enumerated().map { index, part in
+      .target(
+        name: "Streams\(part.folder)Testing",
+        dependencies: library(to: part.above)
+          + kit[..<index].map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+        path: "Tests/StreamsTesting/\(part.folder)", swiftSettings: strict)
+    }
     + chosen(
       [
         (
@@ -141,7 +198,8 @@ let package = Package(
           "Testing",
           .testTarget(
             name: "StreamsTestingTests",
-            dependencies: ["StreamsTesting", "StreamsInterop", "StreamsMaterialMotion"],
+            dependencies: ["StreamsTesting", "StreamsInterop", "StreamsMaterialMotion"]
+              + kit(to: "Inspection"),
             exclude: [
               "Films/random-hands.film", "Films/recorded-session.film", "Films/sheet-opens.film",
             ],
@@ -155,21 +213,17 @@ let package = Package(
             swiftSettings: strict)
         ),
       ]
-        + [
-          "Values", "Streams", "Time", "Operators", "Pointers", "Systems", "Gestures", "Elements",
-          "Runtime", "Scroll", "Interactions", "Poses", "Layout", "Transitions", "MaterialMotion",
-          "Inspection",
-          "Export", "Bridges", "Laws", "Documentation", "Examples", "Faults",
-          "Films",
-        ].map { room in
+        + testRooms.map { room, uses in
           (
             room,
             .testTarget(
               name: "Interop\(room)Tests",
-              dependencies: [
-                "StreamsInterop", "StreamsMaterialMotion", "StreamsTesting", "TestSupport",
-                "InteropTestSupport", "TextForms", "WidthForms",
-              ] + modules.map { .init(stringLiteral: "Streams\($0.folder)") },
+              dependencies: uses.map { library(to: $0) + kit(to: $0) + support(to: $0) }
+                ?? [
+                  "StreamsInterop", "StreamsMaterialMotion", "StreamsTesting", "TextForms",
+                  "WidthForms",
+                ] + library(to: "Layout") + ["StreamsInspection"] + kit(to: "Inspection")
+                + support(to: "Layout"),
               path: "Tests/StreamsInteropTests/\(room)",
               exclude: room == "Examples" ? ["Graphs"] : room == "Films" ? ["Recorded"] : [],
               swiftSettings: strict)

@@ -49,6 +49,11 @@ let moduleTargets: [Target] = modules.map { folder, uses in
     path: "Library/StreamsInterop/\(folder)", swiftSettings: strict + objectiveC + aliases)
 }
 
+/// The modules of the test kit, as in the library's own manifest.
+let kit: [(folder: String, above: String)] = [
+  ("Operators", "Operators"), ("Systems", "Export"), ("Interactions", "Inspection"),
+]
+
 let package = Package(
   name: "AppleChecks",
   platforms: [.macOS(.v15)],
@@ -96,8 +101,17 @@ let package = Package(
       dependencies: ["StreamsCore", "StreamsProperties", "StreamsInterop"],
       path: "Library/StreamsInterop/MaterialMotion", swiftSettings: strict),
     .target(
-      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
-      swiftSettings: strict),
-  ] + moduleTargets,
+      name: "StreamsTesting",
+      dependencies: kit.map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+      path: "Library/StreamsTesting", exclude: kit.map(\.folder), swiftSettings: strict),
+  ] + moduleTargets
+    + kit.enumerated().map { index, part in
+      .target(
+        name: "Streams\(part.folder)Testing",
+        dependencies: ["StreamsCore", "StreamsProperties"]
+          + modules.map { .init(stringLiteral: "Streams\($0.folder)") }
+          + kit[..<index].map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+        path: "Library/StreamsTesting/\(part.folder)", swiftSettings: strict)
+    },
   swiftLanguageModes: [.v6]
 )

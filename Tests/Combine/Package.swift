@@ -39,6 +39,11 @@ let moduleTargets: [Target] = modules.map { folder, uses in
     path: "Library/StreamsInterop/\(folder)", swiftSettings: strict + combine)
 }
 
+/// The modules of the test kit, as in the library's own manifest.
+let kit: [(folder: String, above: String)] = [
+  ("Operators", "Operators"), ("Systems", "Export"), ("Interactions", "Inspection"),
+]
+
 let package = Package(
   name: "CombineChecks",
   platforms: [.macOS(.v15)],
@@ -60,11 +65,20 @@ let package = Package(
       path: "Library/StreamsInterop", exclude: modules.map(\.folder) + ["MaterialMotion"],
       swiftSettings: strict + combine),
     .target(
-      name: "StreamsTesting", dependencies: ["StreamsInterop"], path: "Library/StreamsTesting",
-      swiftSettings: strict + combine),
+      name: "StreamsTesting",
+      dependencies: kit.map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+      path: "Library/StreamsTesting", exclude: kit.map(\.folder), swiftSettings: strict + combine),
     .testTarget(
       name: "CombineTests", dependencies: ["StreamsInterop", "StreamsTesting", openCombine],
       swiftSettings: strict + combine),
-  ] + moduleTargets,
+  ] + moduleTargets
+    + kit.enumerated().map { index, part in
+      .target(
+        name: "Streams\(part.folder)Testing",
+        dependencies: ["StreamsCore", "StreamsProperties"]
+          + modules.map { .init(stringLiteral: "Streams\($0.folder)") }
+          + kit[..<index].map { .init(stringLiteral: "Streams\($0.folder)Testing") },
+        path: "Library/StreamsTesting/\(part.folder)", swiftSettings: strict + combine)
+    },
   swiftLanguageModes: [.v6]
 )

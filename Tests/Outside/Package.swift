@@ -41,8 +41,12 @@ let pageTargets: [Target] = pages.map { page in
     ] : name.hasPrefix("Streams") ? [.product(name: name, package: "Streams")] : nil
   let path = ".build-pages/\(name)"
   if isTest {
+    // A page about a part of the test kit.
+    let part: [Target.Dependency] =
+      name.hasPrefix("Streams") && name != "StreamsTesting"
+      ? [.product(name: name, package: "Streams")] : []
     return .testTarget(
-      name: "Page\(name)", dependencies: products, path: path, swiftSettings: pageSettings)
+      name: "Page\(name)", dependencies: products + part, path: path, swiftSettings: pageSettings)
   }
   return .executableTarget(
     name: "Page\(name)", dependencies: small ?? Array(products[..<2]),

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
 /// A host's part: pointers, time, drawing and sleep.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import InteropTestSupport
-import StreamsInterop
+import StreamsInteractions
 @testable import StreamsInteractions
 @testable import StreamsOperators
 

@@ -2,6 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// A photo on a table that can be dragged, rotated and scaled with any number of fingers.

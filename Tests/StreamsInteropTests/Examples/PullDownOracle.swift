@@ -2,6 +2,7 @@ import Foundation
 import StreamsInterop
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// The sheet by formulas: while dragged, it follows the pointer; released, it is a spring with a damping
 /// ratio of 1.

@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsExport
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// CSS easing functions.
 struct CSSEasingParserTests {

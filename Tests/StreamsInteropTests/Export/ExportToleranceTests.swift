@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsExport
 import TestSupport
 import Testing
 

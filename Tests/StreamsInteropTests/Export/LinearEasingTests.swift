@@ -1,10 +1,8 @@
 import Foundation
-import StreamsInterop
-import StreamsTesting
+import StreamsExport
+import StreamsSystemsTesting
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// Motions as straight lines, and as CSS linear().
 struct LinearEasingTests {

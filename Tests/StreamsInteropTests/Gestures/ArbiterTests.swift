@@ -1,7 +1,8 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// GestureArbiter.

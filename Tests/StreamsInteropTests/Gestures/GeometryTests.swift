@@ -1,9 +1,9 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 /// Fingers that move exactly: applying the recognizers' results must reproduce their positions.
 struct GeometryTests {

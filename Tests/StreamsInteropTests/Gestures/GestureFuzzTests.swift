@@ -1,9 +1,9 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 /// Random and mutated sequences of samples: every recognizer's events stay in order, and nothing traps.
 ///

@@ -1,7 +1,8 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
+import StreamsOperatorsTesting
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// Recognizers.

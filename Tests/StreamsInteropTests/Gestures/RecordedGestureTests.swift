@@ -1,6 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// Recordings of real users, if there are any next to the repository.

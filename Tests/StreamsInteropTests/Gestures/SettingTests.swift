@@ -1,7 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 /// Settings of recognizers, changed while they are in use.
 struct SettingTests {

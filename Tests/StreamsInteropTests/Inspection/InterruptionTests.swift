@@ -2,6 +2,7 @@
   import StreamsInterop
   import Testing
 
+  @testable import InteractionsTestSupport
   @testable import InteropTestSupport
 
   /// `why` and `whyNot` name the motion that interrupted another (law L18).

@@ -2,6 +2,7 @@ import StreamsInterop
 import TestSupport
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// A displayed object that counts its writes.

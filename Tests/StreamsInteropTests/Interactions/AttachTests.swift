@@ -1,8 +1,9 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
+import StreamsOperatorsTesting
 import Testing
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// I12 AttachWithSpring, Attach.
 struct AttachTests {

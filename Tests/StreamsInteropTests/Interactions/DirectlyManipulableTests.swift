@@ -1,8 +1,9 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// I8 DirectlyManipulable.

@@ -2,6 +2,7 @@ import StreamsInterop
 import StreamsMaterialMotion
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// Gestures, followers and transitions take over from other motions, and lose to them (law L18).

@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 
 /// A viewer that receives random gestures, next to its model.

@@ -1,6 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// PanZoomable: each input, and other motions of the same element.

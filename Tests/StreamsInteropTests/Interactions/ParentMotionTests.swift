@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsLayout
 import TestSupport
 import Testing
 

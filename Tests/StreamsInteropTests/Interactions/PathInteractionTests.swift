@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
 @testable import InteropTestSupport

@@ -1,7 +1,8 @@
-import StreamsInterop
+import StreamsInteractions
 import Synchronization
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// Resistance belongs to the gesture: nothing jumps on a release or a catch.

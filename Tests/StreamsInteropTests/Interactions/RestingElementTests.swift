@@ -1,7 +1,7 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// State that elements at rest share, or don't create until they move.

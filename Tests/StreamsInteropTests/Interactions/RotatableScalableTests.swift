@@ -1,7 +1,8 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// I7 Rotatable, Scalable.

@@ -1,7 +1,7 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 extension SwipeableTests {

@@ -1,11 +1,13 @@
-import StreamsTesting
+import StreamsOperatorsTesting
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
-import StreamsInterop
+import StreamsInteractions
 @testable import StreamsInteractions
 @testable import StreamsOperators
 @testable import StreamsSystems
+@testable import SystemsTestSupport
 
 /// I15 Swipeable.
 struct SwipeableTests {

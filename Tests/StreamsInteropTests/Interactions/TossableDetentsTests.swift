@@ -1,7 +1,9 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// A ``Tossable`` with detents.
 struct TossableDetentsTests {

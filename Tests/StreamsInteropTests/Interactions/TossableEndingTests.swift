@@ -1,8 +1,10 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
+import StreamsOperatorsTesting
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// I13 Tossable: disabled, removed, added late.
 struct TossableEndingTests {

@@ -1,7 +1,9 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// I13 Tossable: caught in flight, redirected, two flights at once.
 struct TossableFlightTests {

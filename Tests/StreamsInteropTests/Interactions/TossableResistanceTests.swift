@@ -1,6 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
 
 /// I13 Tossable: resistance.

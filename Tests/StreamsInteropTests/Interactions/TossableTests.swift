@@ -1,8 +1,9 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
 
+@testable import InteractionsTestSupport
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// I13 Tossable: from release to rest.
 struct TossableTests {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsLayout
 import TestSupport
 
 /// A random layout history, and a model of it: any difference is a fault.

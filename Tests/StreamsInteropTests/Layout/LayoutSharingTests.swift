@@ -1,5 +1,5 @@
-import StreamsInterop
 @testable import StreamsInteractions
+import StreamsLayout
 @testable import StreamsLayout
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsLayout
 import Testing
-
-@testable import InteropTestSupport
 
 /// Reorders that are released while a layout notifies them (law L10).
 struct ReorderLifetimeTests {

@@ -5,6 +5,7 @@ import StreamsTesting
 import Testing
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// I18 TransitionSpring.
 struct TransitionSpringTests {

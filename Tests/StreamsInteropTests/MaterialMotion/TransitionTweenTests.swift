@@ -48,6 +48,7 @@ struct TransitionTweenTests {
       targets),
     Scenario("on a timeline, going back shows its former position, turned or not", timeline),
     Scenario("with reduced motion, it jumps to its end, and sends the same states", reducedMotion),
+    Scenario("L16 a target at NaN starts from the first position of its direction", fromNoNumber),
     Scenario("reentrancy: an observer of its end may turn it", reentrant),
     Scenario("L10 it is released with its runtime", released),
     Scenario("the timing functions and both delays can be set at any time", settings),
@@ -57,6 +58,13 @@ struct TransitionTweenTests {
     "moves between its values, in both directions, whatever changes (L10, L14)",
     arguments: scenarios)
   func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
+
+  private func fromNoNumber(_ findings: inout Findings) {
+    direction.value = .backward
+    let tween = TransitionTween(duration: 1, forwardValues: [1.0, 7], direction: direction)
+    let run = tween.drive(ReactiveProperty(initialValue: .nan), on: clock)
+    findings.expect(run.value, is: 7)
+  }
 
   private func values(_ findings: inout Findings) {
     let (tween, place, runtime) = tween([0, 100, 40])

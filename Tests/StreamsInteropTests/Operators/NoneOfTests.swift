@@ -1,5 +1,4 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
 import Testing
 
 @testable import InteropTestSupport

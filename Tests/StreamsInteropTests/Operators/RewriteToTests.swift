@@ -1,5 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import Testing
 
 @testable import InteropTestSupport

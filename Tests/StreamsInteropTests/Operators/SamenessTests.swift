@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
 
 @testable import InteropTestSupport

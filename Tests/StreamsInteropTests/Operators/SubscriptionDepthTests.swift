@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// The stack that subscribing takes (law L7).
 struct SubscriptionDepthTests {

@@ -1,8 +1,6 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import Testing
-
-@testable import InteropTestSupport
 
 struct TimestampTests {
   @Test("L13 pairs each value with the time, and passes states on")

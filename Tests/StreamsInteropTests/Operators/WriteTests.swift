@@ -1,25 +1,13 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import Testing
 
 @testable import InteropTestSupport
 
 struct WriteTests {
-  /// A custom writable target.
-  struct Servo: Writable {
-    let angles = ReactiveProperty(initialValue: 0)
-    func write(_ angle: Int) { angles.value = angle }
-  }
-
-  /// Many writable values, by number.
-  final class Registers: UnscopedWritable {
-    var values: [Int: Int] = [:]
-    func write(_ register: Int, _ value: Int) { values[register] = value }
-  }
-
-  final class Element {
-    var opacity = 0
-  }
+  typealias Servo = WriteTargets.Servo
+  typealias Registers = WriteTargets.Registers
+  typealias Element = WriteTargets.Element
 
   @Test(
     "behaves as described: laws L4, L10, L13",

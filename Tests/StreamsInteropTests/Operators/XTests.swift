@@ -1,8 +1,6 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import Testing
-
-@testable import InteropTestSupport
 
 struct XTests {
   @Test("L13 passes states on, and accepts points of any scalar type")

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
-
-@testable import InteropTestSupport
 
 /// L13, L15: a runtime that ends when an observer is notified that its target rests.
 struct EndAsItRestsTests {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
 
 @testable import InteropTestSupport

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInspection
 import Testing
 
 /// M12 graph: the connections of a runtime.

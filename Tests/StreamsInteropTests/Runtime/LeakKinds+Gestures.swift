@@ -1,8 +1,6 @@
 import StreamsInterop
 import StreamsMaterialMotion
 
-@testable import InteropTestSupport
-
 extension LeakKind {
   /// Interactions driven by pointers.
   static let gestures = [

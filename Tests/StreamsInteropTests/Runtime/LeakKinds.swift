@@ -1,6 +1,4 @@
-import StreamsInterop
-
-@testable import InteropTestSupport
+import StreamsInteractions
 
 /// Something that can be added to a runtime, in its own way each time.
 struct LeakKind: Sendable {

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsLayout
 import TestSupport
-
-@testable import InteropTestSupport
 
 // The kinds of objects that a program creates.
 extension LifetimeProgram {

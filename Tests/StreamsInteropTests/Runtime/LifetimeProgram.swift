@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
-
-@testable import InteropTestSupport
 
 /// One random program: it creates objects, uses them, releases them and lets time pass, also from inside callbacks.
 final class LifetimeProgram {

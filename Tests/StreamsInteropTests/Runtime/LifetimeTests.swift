@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// Random programs that release everything at any moment (law L10): objects that wait, move, are held or paused, in
 /// deliveries, in seeks, and in their own ends. AddressSanitizer finds uses of released memory; debug builds stop at

@@ -1,9 +1,7 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// 10,000 writes to either side, to parts and wholes, from outside and from observers.
 struct RandomBindingTests {

@@ -1,8 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
-
-@testable import InteropTestSupport
 
 /// L10: an element that is removed from a runtime leaves nothing.
 struct RemoveElementTests {

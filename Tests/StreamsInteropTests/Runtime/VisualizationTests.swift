@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInspection
 import Testing
 
 @testable import InteropTestSupport

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 

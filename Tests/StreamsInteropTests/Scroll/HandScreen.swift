@@ -1,6 +1,4 @@
-import StreamsInterop
-
-@testable import InteropTestSupport
+import StreamsInteractions
 
 /// A screen with gestures and a finger.
 final class HandScreen {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsInteractions
 @testable import StreamsInteractions
 @testable import StreamsSystems
 import TestSupport

@@ -1,5 +1,4 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
 
 @testable import InteropTestSupport

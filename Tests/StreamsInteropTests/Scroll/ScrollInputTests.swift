@@ -1,5 +1,4 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
+import StreamsOperatorsTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import StreamsCore
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
 

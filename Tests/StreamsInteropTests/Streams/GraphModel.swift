@@ -1,6 +1,4 @@
-import StreamsInterop
-
-@testable import InteropTestSupport
+import StreamsInteractions
 
 /// The expected behavior of a random graph, computed without the library: every stream is a function of the
 /// values that its inputs emit in a turn, once they have settled.

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
-
-@testable import InteropTestSupport
 
 /// A random graph of properties of every kind, operators, joins, switches and closures that write, with a
 /// model of each stream.

@@ -1,10 +1,8 @@
 import Foundation
 import StreamsCore
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// Runs a random graph and its model side by side.
 private final class GraphRun {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
 
 /// Graphs on several threads, and graphs that move between isolations.

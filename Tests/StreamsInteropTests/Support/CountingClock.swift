@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// A clock that counts its subscribers and its pending actions.
 final class CountingClock: FrameClock {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// Expectations about positions, and comparisons.
 extension Findings {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// A subscriber that records its input, both values and states, as text.
 final class HeardEvents<Source: Observable> {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// The input of a stream's second subscriber, which receives `later`, after the first has received `earlier`:
 /// the same values as if it were alone (law L11).

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
 
 /// The values that a stream made by `operate` emits for `inputs`, which are sent one by one.

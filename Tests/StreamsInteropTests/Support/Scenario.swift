@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
 
 /// One of a suite's scenarios: its name, and the method that plays it and records its findings. A suite whose

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
 
 /// Checks the tables in the operators' doc comments, each with a closure that makes the table's call on streams of its

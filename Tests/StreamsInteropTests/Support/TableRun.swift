@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// One input of a table, which sends the cells of a row.
 final class TableInput<Value: TableValue> {

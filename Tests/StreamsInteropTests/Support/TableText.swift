@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// The text of values in a table's cells.
 enum TableText {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// A value that a cell of a table can contain as input.
 ///

@@ -1,5 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperators
+import StreamsOperatorsTesting
 import Testing
 
 /// A source that emits on request and doesn't store values.

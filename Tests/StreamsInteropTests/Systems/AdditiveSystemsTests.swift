@@ -1,8 +1,9 @@
-import StreamsInterop
+import StreamsSystems
 import TestSupport
 import Testing
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// L14: systems are additive.
 struct AdditiveSystemsTests {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 
 /// The motion of one of the two components, in the model.
 enum ModelCourse {

@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// Random programs of motions of a property and its parts, checked against a closed-form model (law L18).
 struct ContinuityModelTests {

@@ -1,8 +1,6 @@
 import StreamsCore
-import StreamsInterop
+import StreamsSystems
 import TestSupport
-
-@testable import InteropTestSupport
 
 // Each act returns the parts that it has moved elsewhere, or whose velocity it has changed.
 extension ContinuityProgram {

@@ -1,7 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 // A pointer that presses, moves, holds and releases.
 extension ContinuityProgram {

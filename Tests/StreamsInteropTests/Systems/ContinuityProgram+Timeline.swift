@@ -1,7 +1,7 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 /// The motion of each part from a given moment on, for later seeks back.
 struct ModelMoment {

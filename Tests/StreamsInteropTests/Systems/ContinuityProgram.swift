@@ -1,7 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 
-@testable import InteropTestSupport
+@testable import InteractionsTestSupport
 
 /// A system that drives the property throughout, and its motion in the model.
 final class ModelResident {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 
 /// A spring's flight with Material Motion's constants, computed independently.
 struct ExactFlight {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 
 /// A target of any type. One protocol, since Swift 6.3 copies a composition of two with the wrong size.
 protocol ModelMovable<Value>: Readable, MotionWritable {}

@@ -1,9 +1,7 @@
 import StreamsCore
-import StreamsInterop
+import StreamsSystems
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// Random programs of objects of one's own that move, die in mid-flight, and are replaced, often at the same address:
 /// each has its own property beside it, which does the same and never dies with it.

@@ -1,5 +1,5 @@
 import StreamsCore
-import StreamsInterop
+import StreamsSystems
 import Testing
 
 @testable import InteropTestSupport

@@ -1,11 +1,9 @@
 #if DEBUG
   import StreamsCore
-  import StreamsInterop
+  import StreamsSystems
   import Synchronization
   import TestSupport
   import Testing
-
-  @testable import InteropTestSupport
 
   /// L18: each lawful change of a motion's situation, played.
   struct SituationTests {

@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// L14 A manual clock is additive.
 struct AdditivityTests {

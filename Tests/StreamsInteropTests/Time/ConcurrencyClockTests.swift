@@ -1,8 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsSystems
 import Testing
-
-@testable import InteropTestSupport
 
 /// Uses real time: expects only events that are certain, never their times.
 @Suite("ConcurrencyClock", .timeLimit(.minutes(20)))

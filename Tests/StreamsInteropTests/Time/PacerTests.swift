@@ -1,9 +1,7 @@
 import Testing
 
-import StreamsInterop
+import StreamsOperators
 @testable import StreamsOperators
-
-@testable import InteropTestSupport
 
 /// Pacer: debounce and throttle without a clock.
 struct PacerTests {

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsOperators
 import Testing
-
-@testable import InteropTestSupport
 
 /// Scheduled actions whose clock nothing else keeps.
 struct ScheduleLifetimeTests {

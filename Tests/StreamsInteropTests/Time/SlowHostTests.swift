@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import Testing
-
-@testable import InteropTestSupport
 
 /// Hosts with few frames a second, and hosts that sleep.
 struct SlowHostTests {

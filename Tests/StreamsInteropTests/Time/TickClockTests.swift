@@ -1,5 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsOperatorsTesting
+import StreamsSystems
 import Testing
 
 @testable import InteropTestSupport

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 
 @testable import InteropTestSupport
 

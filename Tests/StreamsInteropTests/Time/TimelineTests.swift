@@ -1,9 +1,9 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsSystems
 import TestSupport
 import Testing
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 struct TimelineTests {
   @Test(

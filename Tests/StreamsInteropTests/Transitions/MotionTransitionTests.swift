@@ -1,6 +1,6 @@
 import StreamsInterop
 import StreamsMaterialMotion
-import StreamsTesting
+import StreamsOperatorsTesting
 import Testing
 
 @testable import InteropTestSupport

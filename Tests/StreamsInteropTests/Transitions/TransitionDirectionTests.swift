@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsInteractions
 import Testing
-
-@testable import InteropTestSupport
 
 /// T1 TransitionDirection, back and fore.
 struct TransitionDirectionTests {

@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsInteractions
 import TestSupport
 import Testing
 

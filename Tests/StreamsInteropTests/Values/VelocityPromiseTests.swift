@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
 

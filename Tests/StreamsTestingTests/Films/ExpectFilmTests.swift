@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 @Suite struct ExpectFilmTests {
   let scene = FilmedSheet.film()

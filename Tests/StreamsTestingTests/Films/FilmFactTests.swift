@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 /// Facts of scenes for which they are known in closed form.
 @Suite struct FilmFactTests {

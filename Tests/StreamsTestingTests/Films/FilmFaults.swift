@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 /// A programmer error in a film, and the message that the program writes before it stops.
 private struct FilmFault: Sendable {

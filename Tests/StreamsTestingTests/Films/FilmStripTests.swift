@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 /// The strip of a film.
 struct FilmStripTests {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 /// A sheet that is tossed back, and a number that is animated.
 final class FilmedSheet {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 /// The layout of a graph's boxes and arrows.
 struct GraphLayoutTests {

@@ -1,7 +1,7 @@
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsOperatorsTesting
 
 /// The seed of checks that aren't given one.
 struct SharedSeedTests {

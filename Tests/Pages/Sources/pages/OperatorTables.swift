@@ -3,7 +3,7 @@
 /// The test rows of the tables in the operators' comments. A table's call is a row's code; its cells, and the
 /// constraints of the operator, give the types of its inputs.
 enum OperatorTables {
-  static let path = "Tests/StreamsInteropTests/Operators/Tables.swift"
+  static let path = "Tests/StreamsInteropTests/Documentation/Tables.swift"
 
   static func text(_ functions: [DocumentedFunction]) -> String {
     let rows = functions.flatMap { function in
@@ -14,6 +14,7 @@ enum OperatorTables {
       // swift-format-ignore-file
       import StreamsInterop
 
+      @testable import InteractionsTestSupport
       @testable import InteropTestSupport
 
       private typealias S = MotionObservable

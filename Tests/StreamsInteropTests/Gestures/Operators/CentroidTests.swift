@@ -1,8 +1,5 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
 import Testing
-
-@testable import InteropTestSupport
 
 struct CentroidTests {
   @Test("spaces are invertible, and convert to one another")

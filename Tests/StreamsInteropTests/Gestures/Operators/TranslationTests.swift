@@ -1,8 +1,6 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsInteractions
+import StreamsOperatorsTesting
 import Testing
-
-@testable import InteropTestSupport
 
 struct TranslationTests {
   @Test("may be bound to its own initial value, and comes to rest with the gesture")

@@ -1,6 +1,6 @@
 import Foundation
-import StreamsInterop
-import StreamsTesting
+import StreamsOperatorsTesting
+import StreamsSystems
 import TestSupport
 import Testing
 

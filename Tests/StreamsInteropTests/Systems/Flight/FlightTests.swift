@@ -1,8 +1,7 @@
-import StreamsInterop
+import StreamsInteractions
 @testable import StreamsInteractions
 @testable import StreamsOperators
 @testable import StreamsSystems
-import StreamsTesting
 import TestSupport
 import Testing
 

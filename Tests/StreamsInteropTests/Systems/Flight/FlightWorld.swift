@@ -1,5 +1,5 @@
-import StreamsInterop
 @testable import StreamsOperators
+import StreamsSystems
 @testable import StreamsSystems
 
 /// A host that plays nothing, and records its input.

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import Testing
-
-@testable import InteropTestSupport
 
 /// Landings of a follower, with observers that change it.
 struct FollowLandingTests {

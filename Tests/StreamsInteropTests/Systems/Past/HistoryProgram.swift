@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import TestSupport
-
-@testable import InteropTestSupport
 
 /// The kinds of a random history.
 enum HistoryKind: CaseIterable, CustomStringConvertible {

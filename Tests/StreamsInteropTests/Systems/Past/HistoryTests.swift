@@ -1,8 +1,6 @@
-import StreamsInterop
+import StreamsOperators
 import TestSupport
 import Testing
-
-@testable import InteropTestSupport
 
 /// L14: random histories on a timeline equal the same histories played straight.
 struct HistoryTests {

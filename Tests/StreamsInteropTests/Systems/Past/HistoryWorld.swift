@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import TestSupport
-
-@testable import InteropTestSupport
 
 /// A plan on a timeline, and the motions that were begun by hand, as values: the same history can be played again.
 struct History {

@@ -1,5 +1,4 @@
-import StreamsInterop
-import StreamsTesting
+import StreamsSystems
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsOperators
 
 /// A cubic curve, given by its control points and measured independently of the tested code.
 enum CurveOracle {

@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import Testing
-
-@testable import InteropTestSupport
 
 /// Playbacks that are dropped by their own observers (law L10).
 struct PlanLifetimeTests {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 import Testing
 
 @testable import InteropTestSupport

@@ -1,5 +1,5 @@
 import StreamsCore
-import StreamsInterop
+import StreamsInteractions
 import StreamsProperties
 import Testing
 

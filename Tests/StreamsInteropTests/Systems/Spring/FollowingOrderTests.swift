@@ -1,7 +1,5 @@
-import StreamsInterop
+import StreamsSystems
 import Testing
-
-@testable import InteropTestSupport
 
 /// L14: a follower is equally accurate whether its velocity is set before or after it is bound.
 struct FollowingOrderTests {

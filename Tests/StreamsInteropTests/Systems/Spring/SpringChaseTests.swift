@@ -1,9 +1,9 @@
+import StreamsSystems
+@testable import StreamsSystems
 import TestSupport
 import Testing
-import StreamsInterop
-@testable import StreamsSystems
 
-@testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// Springs with moving destinations.
 struct SpringChaseTests {

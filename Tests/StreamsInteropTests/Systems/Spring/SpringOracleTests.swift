@@ -1,8 +1,9 @@
-import StreamsInterop
+import StreamsSystems
 import TestSupport
 import Testing
 
 @testable import InteropTestSupport
+@testable import SystemsTestSupport
 
 /// Spring, checked against the matrix exponential with 106 bits of precision.
 struct SpringOracleTests {

@@ -1,4 +1,4 @@
-import StreamsInterop
+import StreamsSystems
 import TestSupport
 import Testing
 

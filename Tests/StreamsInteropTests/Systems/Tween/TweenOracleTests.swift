@@ -1,5 +1,5 @@
 import Foundation
-import StreamsInterop
+import StreamsSystems
 import TestSupport
 import Testing
 

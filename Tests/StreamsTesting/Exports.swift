@@ -1,0 +1,3 @@
+@_exported public import StreamsInteractionsTesting
+@_exported public import StreamsOperatorsTesting
+@_exported public import StreamsSystemsTesting

@@ -1,0 +1,2 @@
+@_exported public import StreamsOperatorsTesting
+@_exported public import StreamsSystemsTesting
