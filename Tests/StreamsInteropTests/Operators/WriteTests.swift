@@ -11,12 +11,6 @@ struct WriteTests {
     func write(_ angle: Int) { angles.value = angle }
   }
 
-  /// Many writable values, by number.
-  final class Registers: UnscopedWritable {
-    var values: [Int: Int] = [:]
-    func write(_ register: Int, _ value: Int) { values[register] = value }
-  }
-
   final class Element {
     var opacity = 0
   }
@@ -57,7 +51,7 @@ struct WriteTests {
       let streams =
         index == 0
         ? [stream.write(to: property)]
-        : [stream.write(to: scoped), stream.write(to: opacity, for: element)]
+        : [stream.write(to: scoped), stream.write(to: opacity.scoped(to: element))]
       for stream in streams {
         // The property's events and the values that are passed on, in order.
         var order: [String] = []
@@ -115,7 +109,7 @@ struct WriteTests {
     var opacities: [Int] = []
     expectReleased {
       let element = Element()
-      subscription = source.asTestStream().write(to: opacity, for: element).subscribe { _ in }
+      subscription = source.asTestStream().write(to: opacity.scoped(to: element)).subscribe { _ in }
       source.send(1)
       opacities.append(element.opacity)
       subscription?.unsubscribe()

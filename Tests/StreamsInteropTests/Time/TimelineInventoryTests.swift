@@ -28,11 +28,11 @@ struct TimelineInventoryTests {
     let timeline = Timeline(on: clock)
     let isPaused: ReactiveProperty<Bool> = timeline.isPaused
     let timeOffset: ReactiveProperty<Double> = timeline.timeOffset
-    findings.expect(paused.value, is: false)
+    findings.expect(isPaused.value, is: false)
     findings.expect(timeOffset.value, is: 0)
     findings.expect(timeline.beginTime, is: 2)
     clock.advance(by: 1)
-    paused.value = true
+    isPaused.value = true
     findings.expect(timeOffset.value, is: 1)
     findings.expect(timeline.time, is: 1)
     timeOffset.value = 0.25
