@@ -55,9 +55,15 @@
     @safe @usableFromInline package nonisolated(unsafe) static var roles = false
     /// A pose, whose motions have any style.
     @safe @usableFromInline package nonisolated(unsafe) static var poses = false
+    /// A motion that a host plays without frames.
+    @safe @usableFromInline package nonisolated(unsafe) static var flights = false
     /// A motion that names no clock.
     @safe @usableFromInline package nonisolated(unsafe) static var homes = false
   #else
+    @inlinable package static var flights: Bool {
+      @inline(__always) get { true }
+      set {}
+    }
     @inlinable package static var homes: Bool {
       @inline(__always) get { true }
       set {}

@@ -61,6 +61,8 @@ open class _Mover {
 
   /// The clock that drives the motion; only higher rooms know its class.
   open var drivingClock: AnyObject? { nil }
+  /// The motion as a host could play it; `nil` if its course is unknown. Only higher rooms know its class.
+  open var flightLeg: AnyObject? { nil }
 
   /// Records, while it waits, that a motion has taken a part of its target.
   open func loses(to other: _Mover) {}

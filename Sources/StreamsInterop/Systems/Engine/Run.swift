@@ -203,6 +203,7 @@ import StreamsOperators
   package override var record: MotionPast? { Asked.returns ? past?.record : nil }
   package override var isMoving: Bool { phase.isActive }
   package override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
+  package override var flightLeg: AnyObject? { Asked.flights ? RunLeg(self) : nil }
   package override var determines: Bool {
     guard Asked.returns, let past else { return true }
     let played = past.played(at: clock.place)

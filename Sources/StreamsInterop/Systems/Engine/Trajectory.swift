@@ -27,6 +27,9 @@
   /// The number of seconds from here to the trajectory's end; 0 when it is over, infinity if it never ends.
   var remainingDuration: Double { get }
 
+  /// Whether its whole course is known, so that a host could play it without frames.
+  var isForeseen: Bool { get }
+
   /// Moves to a time since the beginning, which may be earlier or later than the current one.
   mutating func seek(to time: Double)
   /// Advances by `elapsed` seconds, to `time` seconds after the beginning. This may be cheaper than seeking.
@@ -47,6 +50,7 @@ extension Trajectory {
   @inlinable package static var mayJump: Bool { false }
   @inlinable package static var mayWait: Bool { false }
   @inlinable package var waitingDuration: Double { 0 }
+  @inlinable package var isForeseen: Bool { true }
 
   @inlinable package mutating func advance(by elapsed: Double, to time: Double) {
     seek(to: time)

@@ -20,7 +20,6 @@ package final class MotionFlight<Value>: FlightOfAny {
   private let host: any FlightHost
   private let deck: FlightDeck
   private let book: MotionBook
-  private let leg: (Mover) -> FlightLeg?
   private let componentCount: Int
   private let component: (Value, Int) -> Double
   private var legs: [FlightLeg] = []
@@ -29,15 +28,23 @@ package final class MotionFlight<Value>: FlightOfAny {
   private var isWriting = false
   private var guest: FlightGuest<Value>?
 
-  init(
-    _ property: ReactiveProperty<Value>, _ deck: FlightDeck, _ host: any FlightHost,
-    _ leg: @escaping (Mover) -> FlightLeg?,
-    _ componentCount: Int, _ component: @escaping (Value, Int) -> Double
+  /// A property whose motions, or those of its parts, may be handed over from now on.
+  ///
+  /// - Parameters:
+  ///   - property: the moving property, which keeps this object alive.
+  ///   - deck: decides which motions are handed over.
+  ///   - host: plays the property's motions.
+  ///   - componentCount: the number of numbers that the host plays.
+  ///   - component: returns one of them.
+  package init(
+    ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
+    componentCount: Int, component: @escaping (Value, Int) -> Double
   ) {
+    Asked.flights = true
+    Asked.durations = true
     looseProperty = Loose(property)
     self.host = host
     self.deck = deck
-    self.leg = leg
     self.componentCount = componentCount
     self.component = component
     book = property.motions
@@ -70,7 +77,8 @@ package final class MotionFlight<Value>: FlightOfAny {
   private func board() -> FlightRefusal? {
     var mover = book.first
     while let next = mover {
-      guard let leg = leg(next) else { return .unknownCourse }
+      guard let found = next.flightLeg else { return .unknownCourse }
+      let leg = unsafe unsafeDowncast(found, to: FlightLeg.self)
       if let refusal = leg.refusal(on: deck.clock) { return refusal }
       legs.append(leg)
       mover = next.next
@@ -234,46 +242,13 @@ package final class MotionFlight<Value>: FlightOfAny {
   }
 }
 
-// These initializers are generic over the player, although they don't use it, so that code that requests no flights
-// doesn't link the motions that they name.
-
 extension MotionFlight where Value: Vector {
-  /// A property of one or two numbers, whose motions may be handed over from now on.
-  ///
-  /// - Parameters:
-  ///   - property: the moving property, which keeps this object alive.
-  ///   - deck: decides which motions are handed over.
-  ///   - host: plays the property's motions.
-  ///   - player: the player to which this code belongs.
-  package convenience init<Player>(
-    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
-    for player: Player.Type
-  )
-  where Value == Double {
-    let legs = FlightLegs(number: property._motionReference?.write)
-    self.init(property, deck, host, { legs.leg($0, for: player) }, 1) { value, _ in value }
-  }
-
-  /// A flight of a property of two numbers.
-  package convenience init<Player>(
-    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
-    for player: Player.Type
-  )
-  where Value == SIMD2<Double> {
-    let legs = FlightLegs(point: property._motionReference?.write)
-    self.init(property, deck, host, { legs.leg($0, for: player) }, 2) { $0[$1] }
-  }
-}
-
-extension MotionFlight {
-  /// A flight of a property whose parts are moved: numbers that `component` returns.
-  package convenience init<Player>(
-    ofParts property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost,
-    for player: Player.Type,
-    componentCount: Int, component: @escaping (Value, Int) -> Double
+  /// A flight of a property that moves as a whole.
+  package convenience init(
+    of property: ReactiveProperty<Value>, on deck: FlightDeck, host: any FlightHost
   ) {
-    let legs = FlightLegs()
     self.init(
-      property, deck, host, { legs.leg($0, for: player) }, componentCount, component)
+      ofParts: property, on: deck, host: host, componentCount: Value.componentCount,
+      component: { $0[component: $1] })
   }
 }

@@ -96,6 +96,8 @@ import StreamsOperators
     return velocity
   }
 
+  @inlinable package var isForeseen: Bool { !isFollowing }
+
   @inlinable package var remainingDuration: Double { isOver ? 0 : max(0, endTime - time) }
 
   @inlinable package mutating func seek(to newTime: Double) {

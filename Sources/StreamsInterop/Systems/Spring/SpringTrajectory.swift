@@ -78,6 +78,7 @@ import StreamsOperators
 
   /// Whether the destination moves.
   @inlinable var isFollowing: Bool { Asked.following && energyLimit < 0 }
+  @inlinable package var isForeseen: Bool { !isFollowing }
 
   @inlinable package var value: Value { isOver ? destination : destination.adding(displacement) }
 

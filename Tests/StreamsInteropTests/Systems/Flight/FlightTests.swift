@@ -224,7 +224,16 @@ struct FlightTests {
         let system = FollowSystem(
           destination: 100.0, maximumSpeed: 50, maximumAcceleration: 500, initialValue: 0)
         return system.drive(world.x, on: world.clock)
-      }, is: .unknownCourse)
+      }, is: nil)
+    findings.expect(
+      reason { world in
+        let system = FollowSystem(
+          destination: 100.0, maximumSpeed: 50, maximumAcceleration: 500, initialValue: 0)
+        system.destination.state(.active)
+        return system.drive(world.x, on: world.clock)
+      }, is: .following)
+    findings.expect(
+      reason { $0.x.animate(to: 100, Glide(), on: $0.clock) }, is: nil, "a style outside the library")
     for refusal in [FlightRefusal.host, .curve] {
       findings.expect(
         reason { world in
@@ -244,7 +253,7 @@ struct FlightTests {
     let host = StageHand()
     let element = MotionElement()
     let flight = MotionFlight(
-      ofParts: element.transform, on: deck, host: host, for: Self.self, componentCount: 3,
+      ofParts: element.transform, on: deck, host: host, componentCount: 3,
       component: { [$0.rotation, $0.scale.x, $0.scale.y][$1] })
     func step(at time: Double, _ body: () -> Void = {}) {
       deck.arrive(at: time)
@@ -317,7 +326,7 @@ struct FlightTests {
       clock = made
       let deck = FlightDeck(made)
       let x = ReactiveProperty(initialValue: 0.0)
-      let flight = MotionFlight(of: x, on: deck, host: StageHand(), for: Self.self)
+      let flight = MotionFlight(of: x, on: deck, host: StageHand())
       x.animate(to: 100, .easeInOut(duration: 1), on: made)
       for time in [1.0, 2.5, 2.6] {
         deck.arrive(at: time)
@@ -327,6 +336,18 @@ struct FlightTests {
       withExtendedLifetime(flight) {}
     }
     findings.expect(clock == nil)
+  }
+}
+
+/// A style outside the library.
+private struct Glide: MotionStyle {
+  func trajectory<Value: Vector>(
+    from start: Value, velocity: Value, to destination: Value
+  ) -> MotionTrajectory<Value> {
+    let speed = destination.subtracting(start)
+    return MotionTrajectory(to: destination, duration: 1) {
+      (start.adding(speed.scaled(by: $0)), speed)
+    }
   }
 }
 

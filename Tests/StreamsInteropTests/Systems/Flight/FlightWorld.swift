@@ -45,7 +45,7 @@ final class FlightWorld {
         world.value?.flight?.takeBackForWrite()
         world.value?.written.append($0)
       })
-    flight = MotionFlight(of: x, on: deck, host: host, for: Self.self)
+    flight = MotionFlight(of: x, on: deck, host: host)
     world.value = self
   }
 

@@ -80,14 +80,11 @@ extension DOMStage {
     page.trace(opacity, of: fading, "opacity")
     if let hosts {
       let flights = (
+        MotionFlight(of: position, on: hosts.position.deck, host: hosts.position),
         MotionFlight(
-          of: position, on: hosts.position.deck, host: hosts.position, for: DOMPlayer.self),
-        MotionFlight(
-          ofParts: transform, on: hosts.transform.deck, host: hosts.transform, for: DOMPlayer.self,
-          componentCount: 3,
+          ofParts: transform, on: hosts.transform.deck, host: hosts.transform, componentCount: 3,
           component: { $0.numbers[$1] }),
-        MotionFlight(
-          of: opacity, on: hosts.opacity.deck, host: hosts.opacity, for: DOMPlayer.self)
+        MotionFlight(of: opacity, on: hosts.opacity.deck, host: hosts.opacity)
       )
       hosts.position.carry(flights.0, of: place.channel) { flights.0.takeBackForWrite() }
       hosts.transform.carry(flights.1, of: shape) { flights.1.takeBackForWrite() }
