@@ -26,27 +26,6 @@ extension OperatorList {
       { next(values[$0] ?? -1) }
     }
     addJoin(
-      "rewrite by a stream", over: integers, and: integers,
-      claims: [.joins, .allocates, .abridged],
-      { $0.rewrite($1.map { [1: $0, 2: $0 * 2] }) }
-    ) { next in
-      ByHand.latest { value, one in
-        if value == 1 || value == 2 { next(value * one) }
-      }
-    }
-    addJoin(
-      "rewrite by a stream with a default", inputs: 3, over: integers,
-      claims: [.joins, .allocates, .abridged],
-      { $0[0].rewrite($0[1].map { [1: $0, 2: $0 * 2] }, default: $0[2]) }
-    ) { next in
-      var values: [Int?] = [nil, nil, nil]
-      return { input, value in
-        values[input] = value
-        guard let key = values[0], let one = values[1], let other = values[2] else { return }
-        next(key == 1 ? one : key == 2 ? one * 2 : other)
-      }
-    }
-    addJoin(
       "rewrite to streams", inputs: 3, over: integers,
       claims: [.filters, .makesStates, .allocates, .abridged],
       { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1], 2: inputs[2]]) }
@@ -54,16 +33,6 @@ extension OperatorList {
       var chosen = 0
       return { input, value in
         if input == 0 { chosen = value % 3 } else if input == chosen { next(value) }
-      }
-    }
-    addJoin(
-      "rewrite to streams with a default", inputs: 3, over: integers,
-      claims: [.filters, .makesStates, .allocates, .abridged],
-      { inputs in inputs[0].map { $0 % 3 }.rewrite([1: inputs[1]], default: inputs[2]) }
-    ) { next in
-      var chosen = 0
-      return { input, value in
-        if input == 0 { chosen = value % 3 == 1 ? 1 : 2 } else if input == chosen { next(value) }
       }
     }
     add("rewriteTo", over: integers, { $0.rewriteTo(100) }) { next in { _ in next(100) } }
@@ -78,15 +47,6 @@ extension OperatorList {
       { $0.rewriteBreakpoints(breakpoints) }
     ) { next in
       { if $0 >= 2 { next($0 >= 7 ? 70 : $0 >= 5 ? 50 : 20) } }
-    }
-    addJoin(
-      "rewriteBreakpoints by a stream", over: integers, and: integers,
-      claims: [.joins, .allocates, .abridged],
-      { $0.rewriteBreakpoints($1.map { [(from: $0 + 2, value: 20), (from: 2, value: 10)] }) }
-    ) { next in
-      ByHand.latest { value, distance in
-        if value >= 2 { next(value >= distance + 2 ? 20 : 10) }
-      }
     }
   }
 
@@ -114,16 +74,6 @@ extension OperatorList {
       var isOpen = false
       return ByHand.sampled { value, expected in
         if value == expected { isOpen = true }
-        if isOpen { next(value) }
-      }
-    }
-    addJoin(
-      "ignoreUntil a stream's value by", over: integers, and: integers, claims: .joins,
-      { $0.ignoreUntil($1) { $0 >= $1 + 1 } }
-    ) { next in
-      var isOpen = false
-      return ByHand.sampled { value, expected in
-        if value >= expected + 1 { isOpen = true }
         if isOpen { next(value) }
       }
     }
@@ -171,34 +121,14 @@ extension OperatorList {
     add("slidingThreshold", over: numbers, { $0.slidingThreshold(distance: 60) }) { next in
       turning { next($0) }
     }
-    addJoin(
-      "slidingThreshold by a stream", over: numbers, and: integers, claims: .joins,
-      { $0.slidingThreshold(distance: $1.map { _ in 60 }) }
-    ) { next in
-      let turn = turning { next($0) }
-      return ByHand.latest { value, _ in turn(value) }
-    }
   }
 
   private mutating func addSlop() {
     add("slop", over: numbers, claims: .filters, { $0.slop(size: 60) }) { next in
       border(next) { $0 > 60 || $0 < -60 }
     }
-    addJoin(
-      "slop by a stream", over: integers, and: integers, claims: .joins, { $0.slop(size: $1) }
-    ) { next in
-      let step = border(next) { (pair: (Int, Int)) in pair.0 > pair.1 }
-      return ByHand.latest { step(($0, $1)) }
-    }
     add("slop of points", over: points, claims: .filters, { $0.slop(size: 7) }) { next in
       border(next) { isOutside($0, 7) }
-    }
-    addJoin(
-      "slop of points by a stream", over: points, and: numbers, claims: .joins,
-      { $0.slop(size: $1) }
-    ) { next in
-      let step = border(next) { (isOutside: Bool) in isOutside }
-      return ByHand.latest { step(isOutside($0, $1)) }
     }
   }
 
@@ -213,26 +143,11 @@ extension OperatorList {
     ) { next in
       { next(wholeLength($0) + 3) }
     }
-    addJoin(
-      "toString with a stream's fraction digits", over: numbers, and: integers,
-      claims: [.joins, .allocates, .abridged],
-      { $0.toString(fractionDigits: $1).map { $0.utf8.count } }
-    ) { next in
-      ByHand.latest { value, digits in
-        next(wholeLength(value) + 1 + digits)
-      }
-    }
     add(
       "appendUnit", over: integers, claims: .allocates,
       { $0.appendUnit("px").map { $0.utf8.count } }
     ) { next in
       { next(($0.description + "px").utf8.count) }
-    }
-    addJoin(
-      "appendUnit of a stream", over: integers, and: flags, claims: [.joins, .allocates],
-      { $0.appendUnit($1.map { $0 ? "px" : "%" }).map { $0.utf8.count } }
-    ) { next in
-      ByHand.latest { next($0.description.utf8.count + ($1 ? 2 : 1)) }
     }
     #if !hasFeature(Embedded)
       let texts: [Int: String] = [1: "1", 2: "two", 3: "-2.5", 4: "40"]
@@ -246,9 +161,6 @@ extension OperatorList {
   }
 
   private mutating func addDictionaries() {
-    add("pluck", over: points, claims: .filters, { $0.pluck { $0.x > 2 ? $0.y : nil } }) { next in
-      { if $0.x > 2 { next($0.y) } }
-    }
     add(
       "renamed", over: integers, claims: [.allocates, .abridged],
       { $0.map { [1: $0, 2: 5] }.renamed([1: 3]).map { number(of: $0, 1...3) } }

@@ -36,21 +36,6 @@ extension OperatorList {
     ) { next in
       ByHand.latest { next($1 ? $0 : -$0) }
     }
-    addJoin(
-      "combineLatest of three", inputs: 3, over: integers, claims: .joins,
-      { $0[0].combineLatest($0[1], $0[2]).map { $0.0 * 100 + $0.1 * 10 + $0.2 } }
-    ) { next in
-      digits(of: 3, next)
-    }
-    addJoin(
-      "combineLatest of four", inputs: 4, over: integers, claims: .joins,
-      {
-        $0[0].combineLatest($0[1], $0[2], $0[3])
-          .map { $0.0 * 1000 + $0.1 * 100 + $0.2 * 10 + $0.3 }
-      }
-    ) { next in
-      digits(of: 4, next)
-    }
     addCombineLatestMany()
     addJoin(
       "combineLatest of an array", inputs: 3, over: integers, claims: [.joins, .allocates],
@@ -88,50 +73,6 @@ extension OperatorList {
     ) { next in
       digits(of: 3, next)
     }
-    addJoin(
-      "combineLatest of four, transformed", inputs: 4, over: integers, claims: .joins,
-      { $0[0].combineLatest($0[1], $0[2], $0[3]) { (($0 * 10 + $1) * 10 + $2) * 10 + $3 } }
-    ) { next in
-      digits(of: 4, next)
-    }
-    addJoin(
-      "combineLatest of five", inputs: 5, over: integers, claims: .joins,
-      {
-        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4])
-          .map { $0.0 * 10000 + $0.1 * 1000 + $0.2 * 100 + $0.3 * 10 + $0.4 }
-      }
-    ) { next in
-      digits(of: 5, next)
-    }
-    addJoin(
-      "combineLatest of five, transformed", inputs: 5, over: integers, claims: .joins,
-      {
-        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4]) { a, b, c, d, e in
-          a * 10000 + b * 1000 + c * 100 + d * 10 + e
-        }
-      }
-    ) { next in
-      digits(of: 5, next)
-    }
-    addJoin(
-      "combineLatest of six", inputs: 6, over: integers, claims: .joins,
-      {
-        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4], $0[5])
-          .map { $0.0 * 100_000 + $0.1 * 10000 + $0.2 * 1000 + $0.3 * 100 + $0.4 * 10 + $0.5 }
-      }
-    ) { next in
-      digits(of: 6, next)
-    }
-    addJoin(
-      "combineLatest of six, transformed", inputs: 6, over: integers, claims: .joins,
-      {
-        $0[0].combineLatest($0[1], $0[2], $0[3], $0[4], $0[5]) { a, b, c, d, e, f in
-          a * 100_000 + b * 10000 + c * 1000 + d * 100 + e * 10 + f
-        }
-      }
-    ) { next in
-      digits(of: 6, next)
-    }
   }
 
   private mutating func addWithLatest() {
@@ -140,12 +81,6 @@ extension OperatorList {
       { $0.withLatest(from: $1) { Double($0) + $1 } }
     ) { next in
       ByHand.sampled { next(Double($0) + $1) }
-    }
-    addJoin(
-      "withLatest as a pair", over: integers, and: flags, claims: .joins,
-      { $0.withLatest(from: $1).map { $0.1 ? $0.0 : -$0.0 } }
-    ) { next in
-      ByHand.sampled { next($1 ? $0 : -$0) }
     }
   }
 
@@ -156,12 +91,6 @@ extension OperatorList {
       { $0.zip($1) { $0 * 10 + $1 } }
     ) { next in
       paired { next($0 * 10 + $1) }
-    }
-    addJoin(
-      "zip into pairs", over: integers, and: flags, claims: [.filters, .aggregatesStates],
-      { $0.zip($1).map { $0.1 ? $0.0 : -$0.0 } }
-    ) { next in
-      paired { next($1 ? $0 : -$0) }
     }
   }
 }

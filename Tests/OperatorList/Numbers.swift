@@ -51,18 +51,6 @@ extension OperatorList {
     add("subtracted from a point", over: points, { $0.subtracted(from: SIMD2(1, 2)) }) { next in
       { next(SIMD2(1, 2) - $0) }
     }
-    addJoin(
-      "subtracted from a stream", over: numbers, and: numbers, claims: .joins,
-      { $0.subtracted(from: $1) }
-    ) { next in
-      ByHand.latest { next($1 - $0) }
-    }
-    addJoin(
-      "subtracted from a stream of points", over: points, and: points, claims: .joins,
-      { $0.subtracted(from: $1) }
-    ) { next in
-      ByHand.latest { next($1 - $0) }
-    }
   }
 
   private mutating func addScaled() {

@@ -9,37 +9,17 @@ extension OperatorList {
     ) { next in
       { next($0 * 2 + 10) }
     }
-    add(
-      "rewriteRange clamped", over: numbers,
-      {
-        $0.rewriteRange(
-          start: 0, end: 64, destinationStart: 10, destinationEnd: 138, clamped: true)
-      }
-    ) { next in
-      { next(min(max($0, 0), 64) * 2 + 10) }
+    add("mapped", over: numbers, { $0.mapped(from: 128...0, to: 266...10) }) { next in
+      { next($0 * 2 + 10) }
     }
-    add(
-      "rewriteRange to points", over: numbers,
-      {
-        $0.rewriteRange(
-          start: 0, end: 128, destinationStart: SIMD2(1, 2), destinationEnd: SIMD2(129, 258))
-      }
-    ) { next in
-      { next(SIMD2($0 + 1, $0 * 2 + 2)) }
+    add("mapped clamped", over: numbers, { $0.mapped(from: 0...64, to: 10...138, clamped: true) }) {
+      next in
+      { next(min(max($0, 0), 64) * 2 + 10) }
     }
     addJoin(
       "rewriteRange by streams", inputs: 5, over: integers, claims: .joins, { rewritten($0) }
     ) { next in
       ByHand.latest(of: 5) { (n: [Int]) in next(linear(n.map { Double($0) })) }
-    }
-    addJoin(
-      "rewriteRange by streams to points", inputs: 5, over: integers, claims: .joins,
-      { rewrittenToPoints($0) }
-    ) { next in
-      ByHand.latest(of: 5) { (n: [Int]) in
-        let number = linear(n.map { Double($0) })
-        next(SIMD2(number, number))
-      }
     }
   }
 
@@ -87,12 +67,6 @@ extension OperatorList {
     add("clamped of points", over: points, { $0.clamped(from: SIMD2(1, 2), to: SIMD2(3, 4)) }) {
       next in
       { next(SIMD2(min(max($0.x, 1), 3), min(max($0.y, 2), 4))) }
-    }
-    addJoin(
-      "clamped to a stream", over: numbers, and: integers, claims: .joins,
-      { $0.clamped(to: $1.map { Double($0)...60 }) }
-    ) { next in
-      ByHand.latest { next(min(max($0, Double($1)), 60)) }
     }
     addJoin(
       "clamped from and to streams", inputs: 3, over: integers, claims: .joins,
@@ -175,17 +149,6 @@ private func rewritten(_ inputs: [MotionObservable<Int>]) -> MotionObservable<Do
   let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
   return starts[0].rewriteRange(
     start: starts[1], end: ends[2], destinationStart: starts[3], destinationEnd: ends[4])
-}
-
-private func rewrittenToPoints(
-  _ inputs: [MotionObservable<Int>]
-) -> MotionObservable<SIMD2<Double>> {
-  let starts: [MotionObservable<Double>] = inputs.map { $0.map { Double($0) } }
-  let ends: [MotionObservable<Double>] = inputs.map { $0.map { Double($0 + 16) } }
-  return starts[0].rewriteRange(
-    start: starts[1], end: ends[2],
-    destinationStart: starts[3].map { SIMD2(repeating: $0) },
-    destinationEnd: ends[4].map { SIMD2(repeating: $0) })
 }
 
 /// Takes a value, the ends of its range, and the ends of the destination range. Adds 16 to the

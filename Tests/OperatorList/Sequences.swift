@@ -21,11 +21,6 @@ extension OperatorList {
     add("pairwise", over: integers, claims: .filters, { $0.pairwise { $1 - $0 } }) { next in
       pairs { next($1 - $0) }
     }
-    add(
-      "pairwise as a pair", over: integers, claims: .filters, { $0.pairwise().map { $0 * 10 + $1 } }
-    ) { next in
-      pairs { next($0 * 10 + $1) }
-    }
     add("slidingWindow", over: integers, claims: .allocates, { $0.slidingWindow(size: 3) }) {
       next in
       var window: [Int] = []
@@ -84,14 +79,6 @@ extension OperatorList {
       }
     }
     add("first", over: integers, claims: ends, { $0.first() }) { next in first(1, next) }
-    add("first where", over: integers, claims: ends, { $0.first(where: { $0 > 3 }) }) { next in
-      var isOver = false
-      return { value in
-        if isOver || value <= 3 { return }
-        isOver = true
-        next(value)
-      }
-    }
     add("drop", over: integers, claims: .filters, { $0.drop(first: 3) }) { next in
       var rest = 3
       return { if rest > 0 { rest -= 1 } else { next($0) } }
@@ -122,17 +109,6 @@ extension OperatorList {
 
   private mutating func addLookingOn() {
     purpose("Side effects")
-    add(
-      "handleEvents", over: integers,
-      {
-        $0.handleEvents(onSubscribe: {}, onNext: look, onState: { _ in }, onUnsubscribe: {})
-      }
-    ) { next in
-      {
-        look($0)
-        next($0)
-      }
-    }
     add("tap", over: integers, { $0.tap(look) }) { next in
       {
         look($0)
@@ -192,25 +168,6 @@ extension OperatorList {
       let property = scopedProperty()
       return {
         property.write($0)
-        next($0)
-      }
-    }
-    add("write for an owner", over: integers, { $0.write(to: Boxes(), for: 7) }) { next in
-      let boxes = Boxes()
-      return {
-        boxes.write(7, $0)
-        next($0)
-      }
-    }
-    add(
-      "write to an owner's property", over: integers,
-      {
-        $0.write(to: unscopedProperty(), for: 7)
-      }
-    ) { next in
-      let property = unscopedProperty()
-      return {
-        property.write(7, $0)
         next($0)
       }
     }

@@ -19,7 +19,7 @@ extension Observable {
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
-      _ prefix: String = "", in sink: some VisualizationSink
+      _ prefix: String, in sink: some VisualizationSink
     ) -> MotionObservable<Value> where Value: CustomStringConvertible {
       visualize(prefix, in: sink) { $0.description }
     }
@@ -41,7 +41,7 @@ extension Observable {
     ///
     /// In Combine: none. Cost: creating the text; nine allocations per subscription.
     @inlinable public func visualize(
-      _ prefix: String = "", in sink: some VisualizationSink
+      _ prefix: String, in sink: some VisualizationSink
     ) -> MotionObservable<Value> {
       visualize(prefix, in: sink) { "\($0)" }
     }

@@ -1,20 +1,14 @@
 /// The appearance of a box, relative to its layout, from which it enters or to which it leaves.
-@frozen
-public struct LayoutPose: Equatable, Sendable {
+package struct LayoutPose: Equatable, Sendable {
   /// The opacity, from 0 to 1.
-  public var opacity: Double
+  package var opacity: Double
   /// The scale about the center of the box, including its content.
-  public var scale: Double
+  package var scale: Double
   /// The distance from the box's place, in units of the layout.
-  public var offset: SIMD2<Double>
+  package var offset: SIMD2<Double>
 
   /// A pose; by default, the appearance in the layout.
-  ///
-  /// - Parameters:
-  ///   - opacity: the opacity, from 0 to 1.
-  ///   - scale: the scale about the center.
-  ///   - offset: the distance from the box's place, in units of the layout.
-  public init(opacity: Double = 1, scale: Double = 1, offset: SIMD2<Double> = .zero) {
+  init(opacity: Double = 1, scale: Double = 1, offset: SIMD2<Double> = .zero) {
     self.opacity = opacity
     self.scale = scale
     self.offset = offset
@@ -41,24 +35,32 @@ public struct LayoutPresence: Equatable, Sendable {
   /// The spring; `nil` for the layout's.
   package var spring: SpringStyle?
 
-  /// An entrance from a pose, or an exit to it.
+  /// An entrance from an appearance, or an exit to it. A non-finite one counts as immediate.
   ///
   /// - Parameters:
-  ///   - pose: the pose. A non-finite pose counts as `nil`.
+  ///   - opacity: the opacity, from 0 to 1.
+  ///   - scale: the scale about the center.
+  ///   - offset: the distance from the box's place, in units of the layout.
   ///   - spring: the spring; `nil` for the layout's.
-  public init(_ pose: LayoutPose, _ spring: SpringStyle? = nil) {
-    self.pose = pose.vector.isFiniteVector ? pose : nil
+  public init(
+    opacity: Double = 1, scale: Double = 1, offset: SIMD2<Double> = .zero,
+    spring: SpringStyle? = nil
+  ) {
+    let pose = LayoutPose(opacity: opacity, scale: scale, offset: offset)
+    self.init(pose.vector.isFiniteVector ? pose : nil, spring)
+  }
+
+  private init(_ pose: LayoutPose?, _ spring: SpringStyle? = nil) {
+    self.pose = pose
     self.spring = spring
   }
 
-  private init() {}
-
   /// An immediate entrance or exit.
-  public static let immediate = LayoutPresence()
+  public static let immediate = LayoutPresence(nil)
   /// A fade, which changes only the opacity.
-  public static let fade = LayoutPresence(LayoutPose(opacity: 0))
+  public static let fade = LayoutPresence(opacity: 0)
   /// A fade, with a scale from or to nine tenths of the size.
-  public static let pop = LayoutPresence(LayoutPose(opacity: 0, scale: 0.9))
+  public static let pop = LayoutPresence(opacity: 0, scale: 0.9)
 }
 
 /// The phase of a box's life cycle.

@@ -17,7 +17,7 @@ extension MotionReorder {
       within: { [layout] in layout.drawnRectangle(of: container) }, edge: edge, speed: speed,
       takingOver: { scroller.dragCancelled() },
       by: { [layout] way in
-        scroller.scroll(to: scroller.currentOffset + way, animated: .immediate)
+        scroller.scroll(to: scroller.currentOffset + way, animated: false)
         layout.scroll(container, to: scroller.currentOffset)
         return .zero
       })

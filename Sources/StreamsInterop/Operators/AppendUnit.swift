@@ -14,20 +14,4 @@ extension Observable where Value: CustomStringConvertible {
   ) -> MotionObservable<String> {
     mapped("appendUnit(_:)", fileID, line, unit) { $0.description + $1 }
   }
-
-  /// Emits the latest value as a string with the latest `unit` after it, whenever either changes.
-  ///
-  /// | upstream | 20 | | 40 |
-  /// |---|---|---|---|
-  /// | unit | px | em | |
-  /// | `appendUnit(unit)` | 20px | 20em | 40em |
-  ///
-  /// Active while either input is active.
-  ///
-  /// In Combine: none. Cost: creating the text, plus the cost of `combineLatest`.
-  @inlinable public func appendUnit(
-    _ unit: some Observable<String>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<String> {
-    joined("appendUnit(_:)", fileID, line, unit) { $0.description + $1 }
-  }
 }

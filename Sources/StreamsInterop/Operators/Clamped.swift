@@ -14,23 +14,6 @@ extension Observable where Value: Comparable {
     mapped("clamped(to:)", fileID, line, range, bounded)
   }
 
-  /// Emits the latest value, or the bound of the latest `range` that it exceeds.
-  ///
-  /// | upstream | -5 | | 150 | |
-  /// |---|---|---|---|---|
-  /// | top | | 100 | | 200 |
-  /// | `clamped(to: top.map { 0...$0 })` | | 0 | 100 | 150 |
-  ///
-  /// NaN passes unchanged.
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  @inlinable public func clamped(
-    to range: some Observable<ClosedRange<Value>>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined("clamped(to:)", fileID, line, range, bounded)
-  }
-
   /// Emits the latest value, or the bound that it exceeds.
   ///
   /// | upstream | -5 | | | 150 | | |

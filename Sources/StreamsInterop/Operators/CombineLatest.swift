@@ -60,24 +60,4 @@ extension Observable {
   ) -> MotionObservable<Result> {
     joined("combineLatest(_:_:_:)", fileID, line, second, third, transform)
   }
-
-  /// Emits the latest values of the three streams, once all have emitted.
-  ///
-  /// | upstream | 1 | | 2 | |
-  /// |---|---|---|---|---|
-  /// | second | 10 | | | 20 |
-  /// | third | | 100 | | |
-  /// | `combineLatest(second, third)` | | (1, 10, 100) | (2, 10, 100) | (2, 20, 100) |
-  ///
-  /// In Combine: `combineLatest`. Cost: see the form for two streams.
-  ///
-  /// - Parameters:
-  ///   - second: The second stream.
-  ///   - third: The third stream.
-  /// - Returns: A stream of tuples of the latest values, with one emission per turn.
-  @inlinable public func combineLatest<Second: Observable, Third: Observable>(
-    _ second: Second, _ third: Third, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<(Value, Second.Value, Third.Value)> {
-    joined("combineLatest(_:_:)", fileID, line, second, third) { ($0, $1, $2) }
-  }
 }

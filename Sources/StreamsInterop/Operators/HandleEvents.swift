@@ -1,14 +1,7 @@
 extension Observable {
   /// Passes on all events unchanged, and calls closures for them.
   ///
-  /// | upstream | 1 | 2 |
-  /// |---|---|---|
-  /// | `handleEvents(onNext: { print($0) })` | 1 | 2 |
-  /// | printed | 1 | 2 |
-  ///
   /// A closure that ends the subscription stops the current event from being passed on (law L4).
-  ///
-  /// In Combine: `handleEvents`. Cost: one call per event; five allocations per subscription.
   ///
   /// - Parameters:
   ///   - onSubscribe: Runs before the subscription to upstream.
@@ -17,7 +10,7 @@ extension Observable {
   ///     states.
   ///   - onUnsubscribe: Runs after both this subscription and the subscription to upstream have ended.
   /// - Returns: A stream of the same values and states.
-  @inlinable public func handleEvents(
+  @inlinable package func handleEvents(
     onSubscribe: (() -> Void)? = nil, onNext: ((Value) -> Void)? = nil,
     onState: ((MotionPhase) -> Void)? = nil, onUnsubscribe: (() -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -55,8 +48,8 @@ extension Observable {
   /// | `tap { print($0) }` | 1 | 2 |
   /// | printed | 1 | 2 |
   ///
-  /// In Combine: `handleEvents(receiveOutput:)`; in RxJS: `tap`. Cost: see
-  /// `handleEvents(onSubscribe:onNext:onState:onUnsubscribe:)`.
+  /// In Combine: `handleEvents(receiveOutput:)`; in RxJS: `tap`. Cost: one call per value; five
+  /// allocations per subscription.
   @inlinable public func tap(
     _ look: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {

@@ -29,7 +29,8 @@ extension Observable where Value: Equatable {
   @inlinable public func ignoreUntil(
     _ expected: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
-    ignoreUntil(expected, by: ==).applied("ignoreUntil(_:)", fileID, line)
+    joined(Origin("ignoreUntil", fileID, line), lookingAt: expected) { ($0, $1) }
+      .ignore { $0.0 == $0.1 }.map { $0.0 }.applied("ignoreUntil(_:)", fileID, line)
   }
 }
 
@@ -53,30 +54,6 @@ extension Observable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     ignore { areEqual($0, expected) }.applied("ignoreUntil(_:by:)", fileID, line, expected)
-  }
-
-  /// Drops values until `areEqual` is true for a value and the latest of `expected`; that value and all later ones
-  /// pass.
-  ///
-  /// | upstream | 1 | 2 | | 5 | 1 |
-  /// |---|---|---|---|---|---|
-  /// | expected | 9 | | 3 | | |
-  /// | `ignoreUntil(expected, by: { $0 >= $1 })` | | | | 5 | 1 |
-  ///
-  /// Only a value from upstream ends the dropping. Active while either input is active.
-  ///
-  /// In Combine: none; `drop(while:)` takes a fixed condition. Cost: see `withLatest(from:)`.
-  ///
-  /// - Parameters:
-  ///   - expected: The value to wait for.
-  ///   - areEqual: Compares a value with the latest of `expected`.
-  /// - Returns: A stream that begins with the first matching value.
-  @inlinable public func ignoreUntil(
-    _ expected: some Observable<Value>, by areEqual: @escaping (Value, Value) -> Bool,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined(Origin("ignoreUntil", fileID, line), lookingAt: expected) { ($0, $1) }
-      .ignore { areEqual($0.0, $0.1) }.map { $0.0 }.applied("ignoreUntil(_:by:)", fileID, line)
   }
 
   /// Drops values until `isExpected` accepts a value.

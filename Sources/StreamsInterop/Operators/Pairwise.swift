@@ -23,17 +23,4 @@ extension Observable {
         })
     }).applied("pairwise(_:)", fileID, line)
   }
-
-  /// Emits the previous and the current value as a pair, from the second value on.
-  ///
-  /// | upstream | 10 | 30 | 60 |
-  /// |---|---|---|---|
-  /// | `pairwise()` | | (10, 30) | (30, 60) |
-  ///
-  /// In Combine: none; in RxJS: `pairwise`. Cost: see ``pairwise(_:fileID:line:)``.
-  @inlinable public func pairwise(
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<(Value, Value)> {
-    pairwise { ($0, $1) }.applied("pairwise()", fileID, line)
-  }
 }

@@ -31,43 +31,6 @@ extension Observable where Value: Hashable {
     map { values[$0] ?? fallback }.applied("rewrite(_:default:)", fileID, line, values, fallback)
   }
 
-  /// Emits the entry of the latest `values` for the latest value, or nothing if there is none, whenever either changes.
-  ///
-  /// | upstream | open | | shut |
-  /// |---|---|---|---|
-  /// | height | 100 | 200 | |
-  /// | `rewrite(height.map { ["open": $0, "shut": 0] })` | 100 | 200 | 0 |
-  ///
-  /// Active while either input is active. In Combine: none. Cost: see `combineLatest`, plus one lookup.
-  @inlinable public func rewrite<Result>(
-    _ values: some Observable<[Value: Result]>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    joined(Origin("rewrite", fileID, line), values) { $1[$0] }.compactMap { $0 }
-      .applied("rewrite(_:)", fileID, line)
-  }
-
-  /// Emits the entry of the latest `values` for the latest value, or the latest `fallback` if there is none.
-  ///
-  /// | upstream | open | | ajar | |
-  /// |---|---|---|---|---|
-  /// | height | 100 | 200 | | |
-  /// | fallback | 50 | | | 60 |
-  /// | `rewrite(height.map { ["open": $0] }, default: fallback)` | 100 | 200 | 50 | 60 |
-  ///
-  /// Emits whenever one of the three changes. Active while any of the three is active. In Combine: none. Cost: twice
-  /// that of `combineLatest`, plus one lookup.
-  ///
-  /// - Parameters:
-  ///   - values: The result for each expected value.
-  ///   - fallback: The result for all other values.
-  /// - Returns: A stream of the results, with one emission per turn.
-  @inlinable public func rewrite<Result>(
-    _ values: some Observable<[Value: Result]>, default fallback: some Observable<Result>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    joined("rewrite(_:default:)", fileID, line, values, fallback) { $1[$0] ?? $2 }
-  }
-
   /// Follows the stream that `streams` contains for the latest value, until the next value chooses another.
   ///
   /// | upstream | a | | b | | c | |
@@ -87,31 +50,5 @@ extension Observable where Value: Hashable {
     map { value -> MotionObservable<Stream.Value> in
       streams[value]?.asStream() ?? MotionObservable(relaying: { _ in Subscription {} })
     }.switchToLatest().applied("rewrite(_:)", fileID, line, streams)
-  }
-
-  /// Follows the stream that `streams` contains for the latest value, or `fallback` if there is none.
-  ///
-  /// | upstream | a | | b | |
-  /// |---|---|---|---|---|
-  /// | first | | 1 | | 2 |
-  /// | other | | 10 | | 20 |
-  /// | `rewrite(["a": first], default: other)` | | 1 | | 20 |
-  ///
-  /// A repeated value subscribes again, so a property emits its current value again. Active while upstream or the
-  /// followed stream is active.
-  ///
-  /// In Combine: `map` and `switchToLatest`. Cost: nothing per value; a lookup and one subscription to a stream per
-  /// choice.
-  ///
-  /// - Parameters:
-  ///   - streams: The stream for each expected value.
-  ///   - fallback: The stream for all other values.
-  /// - Returns: A stream of the chosen stream's values.
-  @inlinable public func rewrite<Stream: Observable>(
-    _ streams: [Value: Stream], default fallback: Stream,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Stream.Value> {
-    map { streams[$0] ?? fallback }.switchToLatest()
-      .applied("rewrite(_:default:)", fileID, line, streams, fallback)
   }
 }

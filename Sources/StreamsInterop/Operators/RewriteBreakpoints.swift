@@ -21,30 +21,6 @@ extension Observable where Value: Comparable {
     return compactMap { lastBreakpoint(reachedBy: $0, in: sorted) }
       .applied("rewriteBreakpoints(_:)", fileID, line, breakpoints)
   }
-
-  /// Emits the entry of the largest of the latest breakpoints that the latest value reaches, and
-  /// nothing below the smallest.
-  ///
-  /// | upstream | 599 | | 300 |
-  /// |---|---|---|---|
-  /// | large | 600 | 500 | |
-  /// | `rewriteBreakpoints(large.map { [(from: 0, value: "small"), (from: $0, value: "large")] })` | small | large | small |
-  ///
-  /// Emits whenever either changes. The breakpoints may come in any order. Active while either input is active.
-  ///
-  /// In Combine: none. Cost: see `combineLatest`; sorting the breakpoints when they
-  /// change.
-  @inlinable public func rewriteBreakpoints<Result>(
-    _ breakpoints: some Observable<[(from: Value, value: Result)]>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    joined(
-      Origin("rewriteBreakpoints", fileID, line),
-      breakpoints.map { $0.sorted { $0.from < $1.from } }
-    ) {
-      lastBreakpoint(reachedBy: $0, in: $1)
-    }.compactMap { $0 }.applied("rewriteBreakpoints(_:)", fileID, line)
-  }
 }
 
 @inlinable func lastBreakpoint<Value: Comparable, Result>(

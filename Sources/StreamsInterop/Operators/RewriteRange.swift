@@ -6,7 +6,7 @@ extension Observable where Value: BinaryFloatingPoint {
   /// | `rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20)` | 11 | 15 | 25 | 9 |
   ///
   /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, and `end` maps to
-  /// `destinationEnd`. Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values
+  /// `destinationEnd`. Values outside the range are extrapolated. If `start` equals `end`, all values
   /// map to `destinationStart`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
@@ -16,17 +16,15 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - end: The end of the source range; it may be less than `start`.
   ///   - destinationStart: The result for `start`.
   ///   - destinationEnd: The result for `end`.
-  ///   - clamped: Whether results stay within the destination range.
   /// - Returns: A stream with one mapped number per value.
   @inlinable public func rewriteRange(
     start: Value, end: Value, destinationStart: Value, destinationEnd: Value,
-    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     map {
-      let fraction = fraction(of: $0, from: start, to: end, clamped: clamped)
+      let fraction = fraction(of: $0, from: start, to: end, clamped: false)
       return interpolated(at: fraction, from: destinationStart, to: destinationEnd)
-    }.applied(
-      rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd, clamped)
+    }.applied(rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd)
   }
 
   /// Maps one range to another, using the latest values of the four arguments.
@@ -49,82 +47,19 @@ extension Observable where Value: BinaryFloatingPoint {
   ///   - end: The end of the source range; it may be less than `start`.
   ///   - destinationStart: The result for `start`.
   ///   - destinationEnd: The result for `end`.
-  ///   - clamped: Whether results stay within the destination range.
   /// - Returns: A stream of the mapped numbers, with one emission per turn.
   @inlinable public func rewriteRange(
     start: some Observable<Value>, end: some Observable<Value>,
     destinationStart: some Observable<Value>, destinationEnd: some Observable<Value>,
-    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     joined(rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd) {
-      interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
-    }.applied(rewriteRangeName, fileID, line, clamped)
-  }
-
-  /// Maps the source range (`start` to `end`) onto the line between `destinationStart` and `destinationEnd`.
-  ///
-  /// | upstream | 0 | 50 | 150 |
-  /// |---|---|---|---|
-  /// | `rewriteRange(start: 0, end: 100, destinationStart: SIMD2(0, 0), destinationEnd: SIMD2(10, 20))` | (0, 0) | (5, 10) | (15, 30) |
-  ///
-  /// The mapping is linear, and exact at both ends: `start` maps to `destinationStart`, and `end` maps to
-  /// `destinationEnd`. Values outside the range are extrapolated, unless `clamped`. If `start` equals `end`, all values
-  /// map to `destinationStart`.
-  ///
-  /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the source range.
-  ///   - end: The end of the source range; it may be less than `start`.
-  ///   - destinationStart: The point for `start`.
-  ///   - destinationEnd: The point for `end`.
-  ///   - clamped: Whether results stay between the two points.
-  /// - Returns: A stream with one point per value.
-  @inlinable public func rewriteRange<Destination: SIMD>(
-    start: Value, end: Value, destinationStart: Destination, destinationEnd: Destination,
-    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Destination> where Destination.Scalar == Value {
-    map {
-      let fraction = fraction(of: $0, from: start, to: end, clamped: clamped)
-      return interpolated(at: fraction, from: destinationStart, to: destinationEnd)
-    }.applied(
-      rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd, clamped)
-  }
-
-  /// Maps numbers to points, using the latest values of the four arguments.
-  ///
-  /// | upstream | 50 | | | | | 25 |
-  /// |---|---|---|---|---|---|---|
-  /// | start | | 0 | | | | |
-  /// | end | | | 100 | | | |
-  /// | first | | | | (0, 0) | | |
-  /// | last | | | | | (10, 20) | |
-  /// | `rewriteRange(start: start, end: end, destinationStart: first, destinationEnd: last)` | | | | | (5, 10) | (2.5, 5) |
-  ///
-  /// Emits once per turn, when any of the five inputs has changed and all are known. Otherwise, this form works like
-  /// the form with plain arguments.
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the source range.
-  ///   - end: The end of the source range; it may be less than `start`.
-  ///   - destinationStart: The point for `start`.
-  ///   - destinationEnd: The point for `end`.
-  ///   - clamped: Whether results stay between the two points.
-  /// - Returns: A stream of the points, with one emission per turn.
-  @inlinable public func rewriteRange<Destination: SIMD>(
-    start: some Observable<Value>, end: some Observable<Value>,
-    destinationStart: some Observable<Destination>, destinationEnd: some Observable<Destination>,
-    clamped: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Destination> where Destination.Scalar == Value {
-    joined(rewriteRangeName, fileID, line, start, end, destinationStart, destinationEnd) {
-      interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: clamped), from: $3, to: $4)
-    }.applied(rewriteRangeName, fileID, line, clamped)
+      interpolated(at: fraction(of: $0, from: $1, to: $2, clamped: false), from: $3, to: $4)
+    }.applied(rewriteRangeName, fileID, line)
   }
 }
 
 /// The name that all forms share in graphs and traces.
 @inlinable var rewriteRangeName: StaticString {
-  "rewriteRange(start:end:destinationStart:destinationEnd:clamped:)"
+  "rewriteRange(start:end:destinationStart:destinationEnd:)"
 }

@@ -28,28 +28,6 @@ extension Observable where Value: SignedNumeric & Comparable {
         observer.upstream { value in next(turn.value.side(of: value, distance: distance)) })
     }).applied("slidingThreshold(distance:)", fileID, line, distance)
   }
-
-  /// Emits the direction of the latest value since the last turn, for the latest `distance`, whenever either changes.
-  ///
-  /// | upstream | 0 | 6 | | 3 | |
-  /// |---|---|---|---|---|---|
-  /// | distance | 10 | | 5 | | 3 |
-  /// | `slidingThreshold(distance: distance)` | within | within | above | above | below |
-  ///
-  /// A negative distance acts as 0, so every change of direction counts. Active while either input is active.
-  ///
-  /// In Combine: none. Cost: see `combineLatest`.
-  @inlinable public func slidingThreshold(
-    distance: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<ThresholdSide> {
-    let both = joined(Origin("slidingThreshold", fileID, line), distance)
-    return MotionObservable<ThresholdSide>(relaying: { observer in
-      let next = observer.onNext
-      let turn = Variable(SlidingTurn<Value>())
-      return both.subscribe(
-        observer.upstream { next(turn.value.side(of: $0.0, distance: $0.1)) })
-    }).applied("slidingThreshold(distance:)", fileID, line)
-  }
 }
 
 /// The lowest and the highest value since the last turn, and the direction.

@@ -25,26 +25,6 @@ extension Observable where Value: Numeric {
     return borderEvents { $0 == $0 ? $0.magnitude > limit : nil }
       .applied("slop(size:)", fileID, line, size)
   }
-
-  /// Emits an event when values leave the region of the latest `size` around zero, and when they
-  /// return.
-  ///
-  /// | upstream | 20 | 60 | | |
-  /// |---|---|---|---|---|
-  /// | size | 50 | | 80 | 30 |
-  /// | `slop(size: size)` | | onExit | onReturn | onExit |
-  ///
-  /// Either the value or the border may move. A value or a size that is NaN changes nothing. Active while either input
-  /// is active.
-  ///
-  /// In Combine: none. Cost: see `combineLatest`.
-  @inlinable public func slop(
-    size: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<SlopEvent> {
-    joined(Origin("slop", fileID, line), size).borderEvents { value, size in
-      value == value && size == size ? value.magnitude > size.magnitude : nil
-    }.applied("slop(size:)", fileID, line)
-  }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
@@ -65,26 +45,6 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
     require(size == size, "slop(size:): expected a number", "nan (\(fileID):\(line))")
     return borderEvents { $0 == $0 ? ($0 * $0).sum() > size * size : nil }
       .applied("slop(size:)", fileID, line, size)
-  }
-
-  /// Emits an event when points leave the circle of the latest radius `size` around zero, and when
-  /// they return.
-  ///
-  /// | upstream | (3, 4) | | |
-  /// |---|---|---|---|
-  /// | size | 10 | 4 | 8 |
-  /// | `slop(size: size)` | | onExit | onReturn |
-  ///
-  /// Either the point or the border may move. A point or a size that is NaN changes nothing. Active while either input
-  /// is active.
-  ///
-  /// In Combine: none. Cost: see `combineLatest`.
-  @inlinable public func slop(
-    size: some Observable<Value.Scalar>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<SlopEvent> {
-    joined(Origin("slop", fileID, line), size).borderEvents { point, size in
-      point == point && size == size ? (point * point).sum() > size * size : nil
-    }.applied("slop(size:)", fileID, line)
   }
 }
 

@@ -11,20 +11,6 @@ extension Observable where Value: AdditiveArithmetic {
   ) -> MotionObservable<Value> {
     mapped("subtracted(from:)", fileID, line, minuend) { $1 - $0 }
   }
-
-  /// Subtracts the latest value from the latest `minuend`.
-  ///
-  /// | upstream | 2 | | 5 | |
-  /// |---|---|---|---|---|
-  /// | minuend | | 10 | | 20 |
-  /// | `subtracted(from: minuend)` | | 8 | 5 | 15 |
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  @inlinable public func subtracted(
-    from minuend: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined("subtracted(from:)", fileID, line, minuend) { $1 - $0 }
-  }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
@@ -39,19 +25,5 @@ extension Observable where Value: SIMD, Value.Scalar: FloatingPoint {
     from minuend: Value, fileID: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Value> {
     mapped("subtracted(from:)", fileID, line, minuend) { $1 - $0 }
-  }
-
-  /// Subtracts the latest point from the latest `minuend`, per component.
-  ///
-  /// | upstream | (2, 5) | | (12, 0) |
-  /// |---|---|---|---|
-  /// | minuend | | (10, 20) | |
-  /// | `subtracted(from: minuend)` | | (8, 15) | (-2, 20) |
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  @inlinable public func subtracted(
-    from minuend: some Observable<Value>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined("subtracted(from:)", fileID, line, minuend) { $1 - $0 }
   }
 }

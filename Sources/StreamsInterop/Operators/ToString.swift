@@ -58,23 +58,4 @@ extension Observable where Value: BinaryFloatingPoint {
     return map { FixedPoint(Double($0), fractionDigits: fractionDigits).text }
       .applied("toString(fractionDigits:)", fileID, line, fractionDigits)
   }
-
-  /// Emits the latest number as a string with the latest `fractionDigits` digits after the decimal point, whenever
-  /// either changes.
-  ///
-  /// | upstream | 2.5 | | 4.25 |
-  /// |---|---|---|---|
-  /// | fractionDigits | 2 | 0 | |
-  /// | `toString(fractionDigits: fractionDigits)` | 2.50 | 3 | 4 |
-  ///
-  /// Values below 0 act as 0, and values above 17 as 17. Active while either input is active.
-  ///
-  /// In Combine: none. Cost: creating the text, plus the cost of `combineLatest`.
-  @inlinable public func toString(
-    fractionDigits: some Observable<Int>, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<String> {
-    joined("toString(fractionDigits:)", fileID, line, fractionDigits) {
-      FixedPoint(Double($0), fractionDigits: min(max($1, 0), 17)).text
-    }
-  }
 }

@@ -37,55 +37,6 @@ extension Observable {
       .applied("write(to:)", fileID, line)
   }
 
-  /// Writes each value to `target` on behalf of `owner`, then passes it on.
-  ///
-  /// | upstream | 1 | 2 |
-  /// |---|---|---|
-  /// | `write(to: registers, for: 7)` | 1 | 2 |
-  /// | register 7 | 1 | 2 |
-  ///
-  /// States are not written, since an ``UnscopedWritable`` has no state. The stream keeps the target and the owner
-  /// alive.
-  ///
-  /// In Combine: none. Cost: one write per value; five allocations per subscription.
-  ///
-  /// - Parameters:
-  ///   - target: The target of the writes.
-  ///   - owner: The owner for which to write.
-  /// - Returns: A stream of the same values and states.
-  @inlinable public func write<Target: UnscopedWritable>(
-    to target: Target, for owner: Target.Owner, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> where Target.Value == Value {
-    tap { target.write(owner, $0) }.applied("write(to:for:)", fileID, line)
-  }
-
-  /// Writes each value and each state to an owner's `property`, then passes it on.
-  ///
-  /// | upstream | 1 | 2 |
-  /// |---|---|---|
-  /// | `write(to: opacity, for: element)` | 1 | 2 |
-  /// | opacity of element | 1 | 2 |
-  ///
-  /// The owner's observers receive the motion's states. If the subscription ends while upstream is
-  /// active, the owner is set to rest. The stream keeps the property and the owner alive, since it
-  /// must be able to write.
-  ///
-  /// In Combine: none. Cost: one write per value, without a lookup of the owner; one `scoped(to:)`
-  /// per subscription.
-  ///
-  /// - Parameters:
-  ///   - property: The target of the writes.
-  ///   - owner: The owner for which to write.
-  /// - Returns: A stream of the same values and states.
-  @inlinable public func write<Owner>(
-    to property: UnscopedReactiveProperty<Owner, Value>, for owner: Owner,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    MotionObservable(relaying: { observer in
-      self.write(to: property.scoped(to: owner)).subscribe(observer)
-    }).applied("write(to:for:)", fileID, line)
-  }
-
   /// Writes values and states before they are passed on, and `.atRest` at the end if it is missing.
   @inlinable func driving(
     _ write: @escaping (Value) -> Void, state tell: @escaping (MotionPhase) -> Void

@@ -73,8 +73,8 @@ struct AppleInputTests {
   @Test("a pinch and a rotation on a trackpad act as two fingers")
   func pinch() {
     let source = PointerSource()
-    let scale = ScaleRecognizer(source, threshold: 0)
-    let rotation = RotationRecognizer(source, threshold: 0)
+    let scale = ScaleRecognizer(in: GestureArbiter(source), threshold: 0)
+    let rotation = RotationRecognizer(in: GestureArbiter(source), threshold: 0)
     var scales: [Double] = []
     var angles: [Double] = []
     let subscriptions = [

@@ -19,19 +19,14 @@ final class Carousel {
     for (index, page) in pages.enumerated() {
       let middle = Double(index) * width
       runtime.connect(
-        offset.rewriteRange(
-          start: middle - width, end: middle + width,
-          destinationStart: SIMD2(1.5 * width, size.y / 2),
-          destinationEnd: SIMD2(-0.5 * width, size.y / 2)), to: page.position)
+        offset.mapped(
+          from: middle - width...middle + width,
+          to: SIMD2(1.5 * width, size.y / 2)...SIMD2(-0.5 * width, size.y / 2)), to: page.position)
       let distance = offset.distance(from: middle)
       runtime.connect(
-        distance.rewriteRange(
-          start: 0, end: width, destinationStart: 1, destinationEnd: 0.8, clamped: true),
-        to: page.scale)
+        distance.mapped(from: 0...width, to: 1...0.8, clamped: true), to: page.scale)
       runtime.connect(
-        distance.rewriteRange(
-          start: width / 2, end: width, destinationStart: 1, destinationEnd: 0.25, clamped: true),
-        to: page.opacity)
+        distance.mapped(from: width / 2...width, to: 1...0.25, clamped: true), to: page.opacity)
     }
     let breakpoints = pages.indices.map {
       (from: $0 == 0 ? -Double.infinity : (Double($0) - 0.5) * width, value: $0)

@@ -9,7 +9,7 @@
   private func tossedCard() -> TossedCard {
     let clock = ManualClock()
     let pointers = PointerSource(name: "pointers")
-    let drag = DragRecognizer(pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
     return TossedCard(home: SIMD2(320, 240), size: SIMD2(100, 60), on: clock, drag)
   }
 

@@ -19,7 +19,7 @@ final class PullDown {
   /// - Parameter slop: How far it must be pulled to close on release, however slow the release.
   init(_ pointers: PointerSource, slop: Double? = nil, in runtime: MotionRuntime) {
     sheet = MotionElement(position: Self.closed, size: SIMD2(400, 600))
-    drag = DragRecognizer(pointers)
+    drag = DragRecognizer(in: GestureArbiter(pointers))
     spring = TransitionSpring(
       back: Self.closed, fore: Self.open, direction: direction, .promptTransition)
     tossable = Tossable(spring: spring, draggable: Draggable(recognizer: drag))

@@ -31,7 +31,7 @@ let layoutFaults = [
   },
   Fault("LayoutProgress.length: expected a finite value other than 0, got 0.0") {
     let progress = LayoutProgress(of: layout(), to: {}, back: {})
-    _ = progress.follow(DragRecognizer(PointerSource()), length: 0)
+    _ = progress.follow(DragRecognizer(in: GestureArbiter(PointerSource())), length: 0)
   },
   Fault("MotionReorder.follow(liftingAfter:): expected a finite value, at least 0, got -1.0") {
     _ = reorder().follow(PointerSource(), liftingAfter: -1)

@@ -122,9 +122,8 @@ let systemFaults = [
   ) {
     _ = MotionDetents.interval(SIMD2(1.0, -1))
   },
-  Fault("ScrollerInners.at: expected a number, got nan") { _ = ScrollerInners.at(.nan) },
-  Fault("Scroller.scroll(to:animated:): expected a finite duration, at least 0, got -1.0") {
-    Scroller(on: ManualClock(), viewportSize: .zero, contentSize: .zero)
-      .scroll(to: .zero, animated: .tween(duration: -1, .linear))
+  Fault("MotionPlayback.play(to:): expected a label of the plan, got \"b\"") {
+    MotionPlan.pause(1).labeled("a").start(on: ManualClock()).play(to: "b")
   },
+  Fault("ScrollerInners.at: expected a number, got nan") { _ = ScrollerInners.at(.nan) },
 ]

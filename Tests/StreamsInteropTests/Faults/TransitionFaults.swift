@@ -59,23 +59,27 @@ let transitionFaults = [
     segment.length = 0.6
   },
   Fault("ChangeDirection.minimumVelocity: expected at least 0, got -1.0") {
-    _ = ChangeDirection(withVelocityOf: DragRecognizer(PointerSource()), minimumVelocity: -1)
+    _ = ChangeDirection(
+      withVelocityOf: DragRecognizer(in: GestureArbiter(PointerSource())), minimumVelocity: -1)
   },
   Fault("ChangeDirection.minimumVelocity: expected at least 0, got nan") {
-    _ = ChangeDirection(withVelocityOf: DragRecognizer(PointerSource()), minimumVelocity: .nan)
+    _ = ChangeDirection(
+      withVelocityOf: DragRecognizer(in: GestureArbiter(PointerSource())), minimumVelocity: .nan)
   },
   Fault("PropertyMotion.delayed(by:): expected a finite value, at least 0, got -1.0") {
     _ = ReactiveProperty(initialValue: 0.0).to(1).delayed(by: -1)
   },
   Fault("PoseProgress.length: expected a finite value other than 0, got 0.0") {
     let poses = MotionPoses(0, in: MotionRuntime(clock: ManualClock())) { _ in }
-    poses.progress(from: 0, to: 1).follow(DragRecognizer(PointerSource()), length: 0)
+    poses.progress(from: 0, to: 1).follow(
+      DragRecognizer(in: GestureArbiter(PointerSource())), length: 0)
   },
   Fault("SlopRegion.size: expected at least 0, got -1.0") {
-    _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: -1)
+    _ = SlopRegion(withTranslationOf: DragRecognizer(in: GestureArbiter(PointerSource())), size: -1)
   },
   Fault("SlopRegion.size: expected at least 0, got nan") {
-    _ = SlopRegion(withTranslationOf: DragRecognizer(PointerSource()), size: .nan)
+    _ = SlopRegion(
+      withTranslationOf: DragRecognizer(in: GestureArbiter(PointerSource())), size: .nan)
   },
   Fault("RadialResistance.radiusUntilResistance: expected at least 0, got -1.0") {
     _ = RadialResistance(origin: .zero, radiusUntilResistance: -1)

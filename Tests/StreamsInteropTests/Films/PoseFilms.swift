@@ -12,7 +12,7 @@ import Testing
       scrim.to(isOpen ? 0.4 : 0, .easeInOut(duration: 0.2))
     }
     program.keep(poses)
-    let drag = DragRecognizer(program.stage.pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(program.stage.pointers), threshold: 0)
     poses.progress(from: false, to: true).follow(drag, length: -400)
     program.command("open") { poses.current.value = $0 == 1 }
   }

@@ -22,7 +22,8 @@ import Testing
   private static func follow(_ scroller: Scroller, in program: FilmProgram) {
     program.keep(
       scroller.follow(
-        DragRecognizer(program.stage.pointers, threshold: 4, axis: scroller.axis.value)))
+        DragRecognizer(
+          in: GestureArbiter(program.stage.pointers), threshold: 4, axis: scroller.axis.value)))
   }
 
   @Test func flings() {

@@ -85,7 +85,7 @@ struct ArbiterTests {
     let right = DragRecognizer(in: arbiter, threshold: 1)
     left.accepts = { $0.position.x < 100 }
     right.accepts = { $0.position.x >= 100 }
-    let other = DragRecognizer(hand.pointers, threshold: 1)
+    let other = DragRecognizer(in: GestureArbiter(hand.pointers), threshold: 1)
     let (first, second, third) = (Heard(left), Heard(right), Heard(other))
     hand.press(0, 0, id: 0)
     hand.press(200, 0, id: 1)

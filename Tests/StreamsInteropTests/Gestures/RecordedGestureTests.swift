@@ -11,7 +11,7 @@ struct RecordedGestureTests {
   func count(file: Recorded, threshold: Double) throws {
     let recording = try PointerRecording(csv: file.bytes)
     let pointers = PointerSource()
-    let heard = Heard(DragRecognizer(pointers, threshold: threshold))
+    let heard = Heard(DragRecognizer(in: GestureArbiter(pointers), threshold: threshold))
     for sample in recording.samples { pointers.send(sample) }
     pointers.cancelAll()
     #expect(heard.isInOrder && heard.isAtRest)
@@ -38,7 +38,7 @@ struct RecordedGestureTests {
       for clock in [PointerRecording.Clock.client, .recorder] {
         let recording = try PointerRecording(csv: file.bytes, clock: clock)
         let pointers = PointerSource()
-        let heard = Heard(DragRecognizer(pointers, threshold: 0.5))
+        let heard = Heard(DragRecognizer(in: GestureArbiter(pointers), threshold: 0.5))
         var path: [PointerSample] = []
         for sample in recording.samples {
           if sample.phase == .pressed { path = [] }
@@ -72,7 +72,7 @@ struct RecordedGestureTests {
     let recording = try PointerRecording(csv: file.bytes)
     #expect(recording.drops.map(\.problem) == [.impossiblePosition])
     let pointers = PointerSource()
-    let heard = Heard(DragRecognizer(pointers, threshold: 0))
+    let heard = Heard(DragRecognizer(in: GestureArbiter(pointers), threshold: 0))
     for sample in recording.samples { pointers.send(sample) }
     #expect(!heard.isAtRest && pointers.pressedCount == 1)
     pointers.cancelAll()

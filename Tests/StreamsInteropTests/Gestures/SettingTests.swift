@@ -24,7 +24,7 @@ struct SettingTests {
     _ change: @escaping @Sendable (TapRecognizer) -> Void
   ) -> Setting {
     Setting(testDescription: "a tap: \(name)", count: count) { hand in
-      let tap = TapRecognizer(hand.pointers)
+      let tap = TapRecognizer(in: GestureArbiter(hand.pointers))
       let heard = Heard(tap)
       change(tap)
       hands(hand)
@@ -78,7 +78,7 @@ struct SettingTests {
     _ name: String, _ count: Int, _ change: @escaping @Sendable (SwipeRecognizer) -> Void
   ) -> Setting {
     Setting(testDescription: "a swipe: \(name)", count: count) { hand in
-      let swipe = SwipeRecognizer(hand.pointers)
+      let swipe = SwipeRecognizer(in: GestureArbiter(hand.pointers))
       let heard = Heard(swipe)
       change(swipe)
       hand.press(0, 0)
@@ -102,7 +102,7 @@ struct SettingTests {
     _ change: @escaping @Sendable (SwipeRecognizer) -> Void
   ) -> Setting {
     Setting(testDescription: "a swipe in progress: \(name)", count: count) { hand in
-      let swipe = SwipeRecognizer(hand.pointers)
+      let swipe = SwipeRecognizer(in: GestureArbiter(hand.pointers))
       swipe.pointerCount.value = 2
       swipe.maximumDuration.value = 0.1
       let heard = Heard(swipe)
@@ -137,7 +137,7 @@ struct SettingTests {
     _ change: @escaping @Sendable (LongPressRecognizer) -> Void
   ) -> Setting {
     Setting(testDescription: "a long press: \(name)", count: isRecognized ? 1 : 0) { hand in
-      let press = LongPressRecognizer(hand.pointers)
+      let press = LongPressRecognizer(in: GestureArbiter(hand.pointers))
       let heard = Heard(press)
       change(press)
       hand.press(0, 0)

@@ -37,7 +37,8 @@ private final class Session {
       size: SIMD2(100, 60), gestures: GestureArbiter(stage.pointers))
     tossable = Tossable(
       destination: SIMD2(320, 240),
-      draggable: Draggable(recognizer: DragRecognizer(stage.pointers, threshold: 0)))
+      draggable: Draggable(
+        recognizer: DragRecognizer(in: GestureArbiter(stage.pointers), threshold: 0)))
     tension = stage.input("tension", to: tossable.spring.tension)
     followers = (0..<count).map { _ in ReactiveProperty(initialValue: .zero) }
     runtime.add(tossable, to: card)
@@ -396,7 +397,7 @@ struct MotionReplayTests {
       var holds: [Subscription] = []
 
       init(on stage: MotionStage) {
-        let drag = DragRecognizer(stage.pointers, threshold: 0)
+        let drag = DragRecognizer(in: GestureArbiter(stage.pointers), threshold: 0)
         drag.map { $0.value.x }.map { max($0, -150) }.subscribe(next: { [unowned self] in
           place.value = $0
           if $0 == -150 { isBroken = true }

@@ -52,7 +52,7 @@
       let runtime = MotionRuntime(clock: clock)
       let pointers = PointerSource()
       let card = MotionElement(position: SIMD2(214, 80), size: SIMD2(100, 60))
-      let drag = DragRecognizer(pointers, threshold: 0)
+      let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
       runtime.add(
         Tossable(destination: SIMD2(320, 240), draggable: Draggable(recognizer: drag)), to: card)
       let trace = MotionTrace(of: runtime)

@@ -201,7 +201,7 @@ struct DraggableTests {
 
   private func recognizerSwitchedOff(_ findings: inout Findings) {
     let hand = Hand()
-    let drag = DragRecognizer(hand.pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(hand.pointers), threshold: 0)
     let card = MotionElement(position: SIMD2(50, 50), size: SIMD2(100, 100))
     let runtime = MotionRuntime(clock: ManualClock())
     let draggable = Draggable(recognizer: drag)

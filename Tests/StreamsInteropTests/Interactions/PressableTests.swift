@@ -38,7 +38,7 @@ struct PressableTests {
     findings.expect(!isPressed.value, "switched off")
     hand.release()
     let other = ReactiveProperty(initialValue: false)
-    runtime.connect(PressRecognizer(hand.pointers).isPressed, to: other)
+    runtime.connect(PressRecognizer(in: GestureArbiter(hand.pointers)).isPressed, to: other)
     hand.press(at: SIMD2(1, 1))
     findings.expect(other.value, "lit by a custom recognizer")
     findings.report()

@@ -158,7 +158,7 @@ struct TossableEndingTests {
   private func addedLate(_ findings: inout Findings) {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
-    let drag = DragRecognizer(hand.pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(hand.pointers), threshold: 0)
     let tossable = Tossable(destination: .zero, draggable: Draggable(recognizer: drag))
     hand.press(at: home)
     hand.move(at: SIMD2(100, 0), for: 0.2)

@@ -167,7 +167,7 @@ struct LayoutSharingTests {
       } else {
         let pointers = PointerSource()
         let following = progress().follow(
-          DragRecognizer(pointers, threshold: 0), along: .vertical, length: 400)
+          DragRecognizer(in: GestureArbiter(pointers), threshold: 0), along: .vertical, length: 400)
         pointers.send(PointerSample(.pressed, at: .zero, time: 0))
         pointers.send(PointerSample(.moved, at: SIMD2(0, 200), time: 0.1))
         #expect(layout.state.value == .active)

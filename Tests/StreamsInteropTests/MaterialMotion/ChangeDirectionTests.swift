@@ -38,7 +38,8 @@ struct ChangeDirectionTests {
   func holds(_ scenario: Scenario<Self>) throws { try scenario.check(in: self) }
 
   private func defaults(_ findings: inout Findings) {
-    let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))
+    let change = ChangeDirection(
+      withVelocityOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 1))
     runtime.add(change, to: direction)
     findings.expect(change.minimumVelocity.value, is: 100)
     findings.expect(change.axis.value, is: .vertical)
@@ -56,7 +57,7 @@ struct ChangeDirectionTests {
 
   private func settings(_ findings: inout Findings) {
     let change = ChangeDirection(
-      withVelocityOf: DragRecognizer(pointers, threshold: 1), axis: .horizontal,
+      withVelocityOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 1), axis: .horizontal,
       minimumVelocity: 300,
       whenNegative: .forward)
     let changing = runtime.add(change, to: direction)
@@ -85,7 +86,7 @@ struct ChangeDirectionTests {
   }
 
   private func moment(_ findings: inout Findings) {
-    let drag = DragRecognizer(pointers, threshold: 1)
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 1)
     runtime.add(ChangeDirection(withVelocityOf: drag), to: direction)
     var heard: [TransitionDirection] = []
     var states: [MotionPhase] = []
@@ -104,7 +105,8 @@ struct ChangeDirectionTests {
   }
 
   private func cancelled(_ findings: inout Findings) {
-    let change = ChangeDirection(withVelocityOf: DragRecognizer(pointers, threshold: 1))
+    let change = ChangeDirection(
+      withVelocityOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 1))
     runtime.add(change, to: direction)
     drag(SIMD2(0, 900), from: 0, ending: .cancelled)
     findings.expect(direction.value, is: .forward)

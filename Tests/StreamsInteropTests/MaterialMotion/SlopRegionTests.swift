@@ -45,7 +45,8 @@ struct SlopRegionTests {
 
   private func border(_ findings: inout Findings) {
     runtime.add(
-      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      SlopRegion(
+        withTranslationOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 0), size: 50),
       to: direction)
     var heard: [TransitionDirection] = []
     let watching = direction.subscribe { heard.append($0) }
@@ -61,7 +62,8 @@ struct SlopRegionTests {
 
   private func nextDrag(_ findings: inout Findings) {
     runtime.add(
-      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      SlopRegion(
+        withTranslationOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 0), size: 50),
       to: direction)
     drag(SIMD2(0, 80), from: 0)
     end(.released, at: SIMD2(0, 80), time: 1)
@@ -75,7 +77,8 @@ struct SlopRegionTests {
 
   private func cancelled(_ findings: inout Findings) {
     runtime.add(
-      SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50),
+      SlopRegion(
+        withTranslationOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 0), size: 50),
       to: direction)
     drag(SIMD2(0, 80), from: 0)
     findings.expect(direction.value, is: .backward)
@@ -88,7 +91,8 @@ struct SlopRegionTests {
   }
 
   private func settings(_ findings: inout Findings) {
-    let slop = SlopRegion(withTranslationOf: DragRecognizer(pointers, threshold: 0), size: 50)
+    let slop = SlopRegion(
+      withTranslationOf: DragRecognizer(in: GestureArbiter(pointers), threshold: 0), size: 50)
     slop.axis.value = .horizontal
     let other = ReactiveProperty(initialValue: TransitionDirection.forward)
     runtime.add(slop, to: direction)

@@ -21,8 +21,8 @@ struct FirstTests {
   private static func states() {
     expectMarbles(of: Int.self, "<-1-2-><", through: { $0.first() }, gives: "<-(1>)")
     expectMarbles(
-      of: Int.self, "<>1-<7-8>", through: { $0.first(where: { $0 > 5 }) }, gives: "<>--<(7>)")
-    expectMarbles(of: Int.self, "<1>", through: { $0.first(where: { $0 > 5 }) }, gives: "<->")
+      of: Int.self, "<>1-<7-8>", through: { $0.filter { $0 > 5 }.first() }, gives: "<>--<(7>)")
+    expectMarbles(of: Int.self, "<1>", through: { $0.filter { $0 > 5 }.first() }, gives: "<->")
   }
 
   private static func leaves() {

@@ -24,8 +24,9 @@ struct RewriteRangeTests {
     clamped: Bool = false
   ) -> Double {
     outputs([value]) {
-      $0.rewriteRange(
-        start: start, end: end, destinationStart: low, destinationEnd: high, clamped: clamped)
+      clamped
+        ? $0.mapped(from: start...end, to: low...high, clamped: true)
+        : $0.rewriteRange(start: start, end: end, destinationStart: low, destinationEnd: high)
     }[0]
   }
 
@@ -61,19 +62,20 @@ struct RewriteRangeTests {
     }
     #expect(mapped == [[10, 10, 10, 10], [10, 10, 10, 10]])
     let heard = outputs([5.0]) {
-      $0.rewriteRange(start: 1, end: 1, destinationStart: SIMD2(1, 2), destinationEnd: .zero)
+      $0.mapped(from: 1...1, to: SIMD2(1, 2)...SIMD2<Double>.zero)
     }
     #expect(heard == [SIMD2(1, 2)])
   }
 
   private static func points() {
-    let heard = outputs([0.1, 0.7, 0.9, -4]) {
-      $0.rewriteRange(
-        start: 0.1, end: 0.7, destinationStart: SIMD3(0.1, 0.2, 0.3),
-        destinationEnd: SIMD3(0.7, 7, -1), clamped: true)
-    }
     let (low, high) = (SIMD3(0.1, 0.2, 0.3), SIMD3(0.7, 7, -1))
+    let heard = outputs([0.1, 0.7, 0.9, -4]) {
+      $0.mapped(from: 0.7...0.1, to: high...low, clamped: true)
+    }
     #expect(heard == [low, high, high, low])
+    // A plain range is still one.
+    let range = 0.0...1.0
+    #expect(range.contains(0.5))
   }
 
   private static func streams() {

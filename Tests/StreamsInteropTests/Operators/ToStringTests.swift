@@ -22,7 +22,6 @@ struct ToStringTests {
       OperatorScenario("gives zero no sign, and keeps leading zeros in fractions", zeros),
       OperatorScenario("formats infinite, NaN and huge numbers", extremes),
       OperatorScenario("matches the C library, except for halfway values", oracle),
-      OperatorScenario("clamps a variable number of digits to the valid range", reactiveDigits),
       OperatorScenario("passes states on", states),
       OperatorScenario("L16 traps on an invalid number of digits, and reports the error", traps),
     ])
@@ -107,13 +106,6 @@ struct ToStringTests {
       unsafe vsnprintf(&buffer, buffer.count, "%.*f", $0)
     }
     return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private static func reactiveDigits() {
-    let digits = ReactiveProperty(initialValue: -1)
-    let source = ReactiveProperty(initialValue: 0.5)
-    let texts = heard(source.toString(fractionDigits: digits)) { digits.value = 99 }
-    #expect(texts == ["1", "0.50000000000000000"])
   }
 
   private static func states() {

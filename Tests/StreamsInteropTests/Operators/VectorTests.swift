@@ -57,7 +57,7 @@ struct VectorTests {
     row(triple, [20.0, 40, 70]) { stream, _ in stream.x() }
     row(triple, [25.0, 10, 30]) { stream, _ in stream.y() }
     row(triple, [20.0, 40, 70]) { stream, _ in stream.map { $0.x } }
-    row(triple, [20.0, 40, 70]) { stream, _ in stream.pluck { $0.x } }
+    row(triple, [20.0, 40, 70]) { stream, _ in stream.pluck(\.x) }
     row(triple, [SIMD2(50.0, 25), SIMD2(50, 10), SIMD2(50, 30)]) { stream, _ in
       stream.xLocked(to: 50)
     }

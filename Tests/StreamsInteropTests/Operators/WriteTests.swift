@@ -6,7 +6,6 @@ import Testing
 
 struct WriteTests {
   typealias Servo = WriteTargets.Servo
-  typealias Registers = WriteTargets.Registers
   typealias Element = WriteTargets.Element
 
   @Test(
@@ -45,7 +44,7 @@ struct WriteTests {
       let streams =
         index == 0
         ? [stream.write(to: property)]
-        : [stream.write(to: scoped), stream.write(to: opacity, for: element)]
+        : [stream.write(to: scoped), stream.write(to: opacity.scoped(to: element))]
       for stream in streams {
         // The property's events and the values that are passed on, in order.
         var order: [String] = []
@@ -103,7 +102,7 @@ struct WriteTests {
     var opacities: [Int] = []
     expectReleased {
       let element = Element()
-      subscription = source.asTestStream().write(to: opacity, for: element).subscribe { _ in }
+      subscription = source.asTestStream().write(to: opacity.scoped(to: element)).subscribe { _ in }
       source.send(1)
       opacities.append(element.opacity)
       subscription?.unsubscribe()

@@ -144,7 +144,7 @@ struct PlayTests {
     clock.advance(by: 1)
     findings.expect(x.value, is: 8)
     findings.expect(z.value, is: 0)
-    play(.smooth, on: clock) { z.to(0, velocity: 300) }
+    play(on: clock) { z.to(0, .smooth, velocity: 300) }
     findings.expect(z.velocity, near: 300, within: 1e-9)
     clock.advance(by: 3)
     findings.expect(z.value, is: 0)

@@ -177,7 +177,7 @@ struct PoseProgressTests {
     let poses = sheet()
     let hand = Hand()
     let progress = poses.progress(from: .closed, to: .open)
-    progress.follow(DragRecognizer(hand.pointers, threshold: 0), length: -400)
+    progress.follow(DragRecognizer(in: GestureArbiter(hand.pointers), threshold: 0), length: -400)
     drag(hand, progress, by: -120)
     findings.expect(x.value, near: 30, within: 1e-9)
     hand.release(after: 0)
@@ -203,7 +203,8 @@ struct PoseProgressTests {
     let poses = sheet()
     let hand = Hand()
     let progress = poses.progress(from: .closed, to: .open)
-    let following = progress.follow(DragRecognizer(hand.pointers, threshold: 0), length: -400)
+    let following = progress.follow(
+      DragRecognizer(in: GestureArbiter(hand.pointers), threshold: 0), length: -400)
     drag(hand, progress, by: -380)
     hand.release(after: 0, as: .cancelled)
     findings.expect(x.velocity, is: 0)

@@ -46,7 +46,7 @@ struct FirstTriesTests {
     findings.expect(kept.contains(subscription))
     let tween = TweenSystem(to: 10.0, .linear(duration: 1))
     tween.drive(moved, on: clock).store(in: &kept)
-    tween.animating(planned).start(on: clock).store(in: &kept)
+    tween.animating(planned).start(on: clock).subscription.store(in: &kept)
     findings.expect(kept.count, is: 3)
     source.value = 1
     clock.advance(by: 0.5)

@@ -55,12 +55,12 @@ extension LeakKind {
       return $0.runtime.add($0.watched(tween), to: $0.target)
     },
     LeakKind("ChangeDirection") {
-      let drag = $0.watched(DragRecognizer($0.pointers))
+      let drag = $0.watched(DragRecognizer(in: GestureArbiter($0.pointers)))
       return $0.runtime.add(
         $0.watched(ChangeDirection(withVelocityOf: drag, minimumVelocity: 1)), to: $0.direction)
     },
     LeakKind("SlopRegion") {
-      let drag = $0.watched(DragRecognizer($0.pointers))
+      let drag = $0.watched(DragRecognizer(in: GestureArbiter($0.pointers)))
       return $0.runtime.add(
         $0.watched(SlopRegion(withTranslationOf: drag, size: 20)), to: $0.direction)
     },

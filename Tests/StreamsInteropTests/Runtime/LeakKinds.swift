@@ -104,7 +104,7 @@ extension LeakKind {
       $0.runtime.add($0.watched(Draggable(on: $0.element)), to: $0.element)
     },
     LeakKind("Draggable, by an existing recognizer") { stage in
-      let drag = stage.watched(DragRecognizer(stage.pointers))
+      let drag = stage.watched(DragRecognizer(in: GestureArbiter(stage.pointers)))
       return stage.runtime.add(stage.watched(Draggable(recognizer: drag)), to: stage.element)
     },
     LeakKind("DraggableFinalVelocity") {

@@ -101,7 +101,7 @@ extension LifetimeProgram {
     add(
       "scroller", { [unowned self] in scroller.scroll(to: point) },
       { [unowned self] in scroller.wheel(by: point) },
-      { [unowned self] in keep(scroller.follow(DragRecognizer(pointers))) },
+      { [unowned self] in keep(scroller.follow(DragRecognizer(in: GestureArbiter(pointers)))) },
       { [unowned self] in
         keep(scroller.offset.subscribe(MotionObserver(next: { [unowned self] _ in surprise() })))
       },
@@ -111,8 +111,8 @@ extension LifetimeProgram {
   }
 
   private func createRecognizer() {
-    let drag = DragRecognizer(pointers, threshold: 0)
-    let tap = TapRecognizer(pointers)
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
+    let tap = TapRecognizer(in: GestureArbiter(pointers))
     add(
       "recognizer", { drag.isEnabled.value.toggle() },
       { [unowned self] in

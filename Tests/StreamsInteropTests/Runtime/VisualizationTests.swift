@@ -46,7 +46,7 @@ struct VisualizationElementTests {
       let shown = Overlay()
       overlay = shown
       let runtime = MotionRuntime(clock: ManualClock())
-      runtime.connect(ReactiveProperty(initialValue: 1).visualize(in: shown)) { _ in }
+      runtime.connect(ReactiveProperty(initialValue: 1).visualize("", in: shown)) { _ in }
       runtime.end()
       findings.expect(shown.shown.isEmpty, "shown.shown has \(shown.shown)")
     }

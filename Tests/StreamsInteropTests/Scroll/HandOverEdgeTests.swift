@@ -69,7 +69,7 @@ struct HandOverEdgeTests {
     MotionScenario("of two fingers on two photos, one moves the pager") { findings in
       let screen = HandScreen()
       let pager = pager(screen)
-      pager.scroll(to: SIMD2(160, 0), animated: .immediate)
+      pager.scroll(to: SIMD2(160, 0), animated: false)
       let first = addPhoto(screen, in: pager)
       let second = addPhoto(screen, in: pager, at: 1)
       func send(_ phase: PointerPhase, _ x: Double, _ id: Int) {
@@ -162,7 +162,7 @@ struct HandOverEdgeTests {
       findings.expect(Set(places), is: [100])
       findings.expect(states, is: 0)
       // The wheel has room in the list only: it moves no sheet.
-      list.scroll(to: SIMD2(0, 20), animated: .immediate)
+      list.scroll(to: SIMD2(0, 20), animated: false)
       var room: [ScrollerRoom] = []
       let looking = list.wheelRoom.subscribe { room.append($0) }
       findings.expect(room.last?.backward, is: SIMD2(0, 20))

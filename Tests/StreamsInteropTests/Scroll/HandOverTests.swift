@@ -77,7 +77,7 @@ struct HandOverTests {
         sheet.currentOffset.y + list.currentOffset.y, near: 190 + speed / DecayRate.normal,
         within: 30)
       findings.expect(list.currentOffset.y > 500, "\(list.currentOffset.y)")
-      list.scroll(to: SIMD2(0, 60), animated: .immediate)
+      list.scroll(to: SIMD2(0, 60), animated: false)
       screen.press(160, 230)
       screen.move(0, 40, in: 2)
       screen.release()
@@ -119,7 +119,7 @@ struct HandOverTests {
       findings.expect(drawer.detent.value, is: 1)
       findings.expect(list.currentOffset.y > 100, "\(list.currentOffset.y)")
       // A throw of the list goes on in the sheet.
-      list.scroll(to: SIMD2(0, 60), animated: .immediate)
+      list.scroll(to: SIMD2(0, 60), animated: false)
       screen.press(160, 230)
       screen.move(0, 40, in: 2)
       screen.release()

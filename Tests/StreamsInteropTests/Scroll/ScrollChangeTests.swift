@@ -19,8 +19,11 @@ struct ScrollChangeTests {
       let (clock, scroller) = make()
       var endings: [EndReason] = []
       let listening = scroller.endings.subscribe { endings.append($0) }
-      scroller.scroll(
-        to: SIMD2(0, 1000), animated: isTween ? .tween(duration: 1, .linear) : .spring)
+      if isTween {
+        scroller.scroll(to: SIMD2(0, 1000), .linear(duration: 1))
+      } else {
+        scroller.scroll(to: SIMD2(0, 1000))
+      }
       clock.advance(by: 0.25)
       scroller.reducedMotion.value = .instant
       findings.expect(scroller.currentOffset.y, is: 1000)
@@ -49,14 +52,14 @@ struct ScrollChangeTests {
       findings.expect(scroller.phase.value, is: .idle)
       // A spring that is given for one scroll applies to that scroll.
       scroller.scroll(
-        to: .zero, animated: .spring(SpringStyle.spring(response: 0.1, dampingRatio: 1)))
+        to: .zero, .spring(response: 0.1, dampingRatio: 1))
       findings.expect(scroller.settlingDuration < 0.5, "\(scroller.settlingDuration) < 0.5")
     },
     MotionScenario(
       "a changed spring doesn't affect a tween, but affects the motion that replaces it"
     ) { findings in
       let (clock, scroller) = make()
-      scroller.scroll(to: SIMD2(0, 1000), animated: .tween(duration: 1, .linear))
+      scroller.scroll(to: SIMD2(0, 1000), .linear(duration: 1))
       clock.advance(by: 0.25)
       scroller.spring.value = .spring(response: 4, dampingRatio: 1)
       clock.advance(by: 0.25)
@@ -96,13 +99,13 @@ struct ScrollChangeTests {
       var greatest = 0.0
       let listening = scroller.offset.subscribe { greatest = max(greatest, $0.y) }
       scroller.scroll(
-        to: SIMD2(0, 1000), animated: .spring(SpringStyle.spring(response: 0.5, dampingRatio: 0.2)))
+        to: SIMD2(0, 1000), .spring(response: 0.5, dampingRatio: 0.2))
       clock.advance(by: 0.05)
       scroller.reducedMotion.value = .on
       clock.advance(by: 20)
       findings.expect(greatest, is: 1000)
       findings.expect(scroller.phase.value, is: .idle)
-      scroller.scroll(to: .zero, animated: .tween(duration: 1, .easeInOut))
+      scroller.scroll(to: .zero, .easeInOut(duration: 1))
       clock.advance(by: 0.3)
       let (place, velocity) = (scroller.currentOffset, scroller.currentVelocity)
       scroller.reducedMotion.value = .off
@@ -120,7 +123,7 @@ struct ScrollChangeTests {
       let (clock, scroller) = make()
       scroller.detents.value = .pages
       func turn(every step: Double) -> Double {
-        scroller.scroll(to: .zero, animated: .immediate)
+        scroller.scroll(to: .zero, animated: false)
         let start = clock.time
         for index in 0..<3 {
           clock.advance(to: start + Double(index) * step)
@@ -145,7 +148,7 @@ struct ScrollChangeTests {
       scroller.tolerance.value = nil
       func lastStep(_ threshold: Double) -> Double {
         scroller.threshold.value = threshold
-        scroller.scroll(to: .zero, animated: .immediate)
+        scroller.scroll(to: .zero, animated: false)
         scroller.scroll(to: SIMD2(0, 1000))
         var last = 0.0
         var step = 0.0

@@ -110,7 +110,8 @@ struct ScrollInputTests {
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
       let source = PointerSource()
-      let following = scroller.follow(DragRecognizer(source, threshold: 8, axis: .vertical))
+      let following = scroller.follow(
+        DragRecognizer(in: GestureArbiter(source), threshold: 8, axis: .vertical))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
       findings.expect(scroller.phase.value, is: .idle)
       source.send(PointerSample(.moved, at: SIMD2(0, 91), time: 1.01, id: 1))
@@ -140,7 +141,7 @@ struct ScrollInputTests {
       let clock = ManualClock()
       let scroller = ScrollerTests.make(clock, offset: 500)
       let source = PointerSource()
-      let following = scroller.follow(DragRecognizer(source, threshold: 0))
+      let following = scroller.follow(DragRecognizer(in: GestureArbiter(source), threshold: 0))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
       source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
       findings.expect(scroller.currentOffset.y, is: 520)
@@ -157,7 +158,7 @@ struct ScrollInputTests {
       findings in
       let scroller = ScrollerTests.make(ManualClock(), offset: 500)
       let source = PointerSource()
-      let following = scroller.follow(DragRecognizer(source, threshold: 0))
+      let following = scroller.follow(DragRecognizer(in: GestureArbiter(source), threshold: 0))
       source.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1, id: 1))
       source.send(PointerSample(.moved, at: SIMD2(0, 80), time: 1.01, id: 1))
       scroller.isEnabled.value = false

@@ -9,8 +9,7 @@ import Testing
 private enum Deed {
   case wheel(Double), began(Double), moved(Double), ended(Double), cancelled
   case content(Double), viewport(Double), insets(Double), momentum(Bool), rate(Double)
-  case detents(MotionDetents<SIMD2<Double>>), axis(MotionAxis), sent(Double, ScrollerAnimation),
-    stop,
+  case detents(MotionDetents<SIMD2<Double>>), axis(MotionAxis), sent(Double, way: Int), stop,
     nonsense
 
   static func random(_ random: inout SeededGenerator) -> Deed {
@@ -34,12 +33,7 @@ private enum Deed {
       ]
       return .detents(all[random.next(below: all.count)])
     case 19: return .axis([.both, .vertical, .horizontal][random.next(below: 3)])
-    case 20:
-      let all: [ScrollerAnimation] = [
-        .immediate, .spring, .spring(SpringStyle.spring(response: 0.4, dampingRatio: 0.5)),
-        .tween(duration: 0.4, .easeInOut),
-      ]
-      return .sent(number(-500...3000), all[random.next(below: all.count)])
+    case 20: return .sent(number(-500...3000), way: random.next(below: 4))
     default: return random.next(below: 2) == 0 ? .stop : .nonsense
     }
   }
@@ -58,8 +52,14 @@ private enum Deed {
     case .rate(let rate): scroller.rate.value = rate
     case .detents(let detents): scroller.detents.value = detents
     case .axis(let axis): scroller.axis.value = axis
-    case .sent(let place, let animation):
-      scroller.scroll(to: SIMD2(place / 2, place), animated: animation)
+    case .sent(let place, let way):
+      let offset = SIMD2(place / 2, place)
+      switch way {
+      case 0: scroller.scroll(to: offset, animated: false)
+      case 1: scroller.scroll(to: offset)
+      case 2: scroller.scroll(to: offset, .spring(response: 0.4, dampingRatio: 0.5))
+      default: scroller.scroll(to: offset, .easeInOut(duration: 0.4))
+      }
     case .stop: scroller.stop()
     case .nonsense:
       scroller.wheel(by: SIMD2(.nan, 1), time: time)

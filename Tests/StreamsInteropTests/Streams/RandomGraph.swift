@@ -131,19 +131,11 @@ final class RandomGraph {
     switch (inputs.count, random.next(below: 3)) {
     case (_, 0): joined = s.combineLatest { hash($0) }
     case (2, _): joined = s[0].combineLatest(s[1]) { hash([$0, $1]) }
-    case (3, 1): joined = s[0].combineLatest(s[1], s[2]).map { hash([$0, $1, $2]) }
     case (3, _): joined = s[0].combineLatest(s[1], s[2]) { hash([$0, $1, $2]) }
-    case (4, _): joined = s[0].combineLatest(s[1], s[2], s[3]) { hash([$0, $1, $2, $3]) }
-    case (5, 1):
-      joined = s[0].combineLatest(s[1], s[2], s[3], s[4]) { hash([$0, $1, $2, $3, $4]) }
     case (5, _):
       let flags = s.map { $0.map { $0 % 2 == 0 } }
       joined = flags.anyOf().map { $0 ? 1 : 2 }
       transform = { $0.contains { $0 % 2 == 0 } ? 1 : 2 }
-    case (_, 1):
-      joined = s[0].combineLatest(s[1], s[2], s[3], s[4], s[5]) {
-        hash([$0, $1, $2, $3, $4, $5])
-      }
     default:
       // Uses random keys: their hashes determine the order in which the inputs are subscribed to, which in
       // turn determines which of them receives the replay of a shared stream's upstream.

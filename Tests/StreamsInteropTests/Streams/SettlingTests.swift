@@ -119,7 +119,9 @@ struct SettlingTests {
       test.record(joined.combineLatest(source)) { test.writeSource(1...3) }.map { "\($0)" },
       is: ["(110, 1)", "(440, 2)", "(990, 3)"])
     findings.expect(
-      test.record(source.withLatest(from: joined)) { test.writeSource(1...3) }.map { "\($0)" },
+      test.record(source.withLatest(from: joined) { ($0, $1) }) { test.writeSource(1...3) }.map {
+        "\($0)"
+      },
       is: ["(1, 110)", "(2, 440)", "(3, 990)"])
     let nested = source.flatMapLatest { _ in source.map { _ in joined }.switchToLatest() }
     findings.expect(

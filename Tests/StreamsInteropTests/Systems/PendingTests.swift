@@ -15,16 +15,16 @@ struct PendingTests {
     let stream: (ManualClock) -> MotionObservable<Double>
   }
 
-  static func systems(enabled: Bool = true) -> [Told] {
-    let spring = SpringSystem(destination: 1000.0, isEnabled: enabled)
-    let decay = DecaySystem(initialValue: 0.0, isEnabled: enabled)
+  static func systems(isEnabled: Bool = true) -> [Told] {
+    let spring = SpringSystem(destination: 1000.0, isEnabled: isEnabled)
+    let decay = DecaySystem(initialValue: 0.0, isEnabled: isEnabled)
     return [
       Told(
-        testDescription: "spring", enabled: spring.isEnabled, place: spring.initialValue,
+        testDescription: "spring", isEnabled: spring.isEnabled, place: spring.initialValue,
         velocity: spring.initialVelocity, drive: { spring.drive($0, on: $1) },
         stream: { spring.stream(on: $0) }),
       Told(
-        testDescription: "decay", enabled: decay.isEnabled, place: decay.initialValue,
+        testDescription: "decay", isEnabled: decay.isEnabled, place: decay.initialValue,
         velocity: decay.initialVelocity, drive: { decay.drive($0, on: $1) },
         stream: { decay.stream(on: $0) }),
     ]

@@ -58,7 +58,7 @@ struct ReducedMotionTests {
       on: clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
     switch way {
     case 0: scroller.scroll(to: SIMD2(0, 300))
-    case 1: scroller.scroll(to: SIMD2(0, 300), animated: .tween(duration: 1, .linear))
+    case 1: scroller.scroll(to: SIMD2(0, 300), .linear(duration: 1))
     default: scroller.wheel(by: SIMD2(0, 300))
     }
     tick(to: 0.1)

@@ -108,7 +108,7 @@ final class ForgetfulScene {
 
   init(on stage: MotionStage, isFaulty: Bool = true) {
     runtime = MotionRuntime(clock: stage.clock)
-    let drag = DragRecognizer(stage.pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(stage.pointers), threshold: 0)
     let ways = drag.map { $0.value.x }
     runtime.connect(isFaulty ? ways.forgetful() : ways, to: place)
     hold = ways.subscribe { [unowned self] in

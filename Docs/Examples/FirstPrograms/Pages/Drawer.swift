@@ -14,7 +14,7 @@ func showDrawer(on page: DOMPage, _ runtime: MotionRuntime) {
     draggable: Draggable(recognizer: drag))
   runtime.add(drawer, to: panel)
 
-  let flick = SwipeRecognizer(in: stage.gestures, directions: .left)
+  let flick = SwipeRecognizer(in: stage.gestures, directions: [.left])
   flick.accepts = { panel.covers($0.position) }
   runtime.connect(flick) { _ in drawer.select(0) }
 

@@ -45,7 +45,7 @@ final class DragGraph {
   init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
     self.world = world
     self.clock = clock
-    drag = DragRecognizer(feed.pointers, threshold: 0)
+    drag = DragRecognizer(in: GestureArbiter(feed.pointers), threshold: 0)
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(

@@ -11,7 +11,7 @@ func carousel(
   let scroller = Scroller(
     on: runtime.clock, viewportSize: SIMD2(320, 200),
     contentSize: SIMD2(320 * Double(pictures.count), 200), axis: .horizontal, detents: .pages)
-  runtime.keep(scroller.follow(DragRecognizer(pointers, axis: .horizontal)))
+  runtime.keep(scroller.follow(DragRecognizer(in: GestureArbiter(pointers), axis: .horizontal)))
   for (page, picture) in pictures.enumerated() {
     let way = scroller.offset.x().map { $0 / 320 - Double(page) }
     runtime.connect(way.map { 160 - 240 * $0 }, to: picture.positionX)

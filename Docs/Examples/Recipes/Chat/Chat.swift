@@ -7,7 +7,7 @@ struct Chat {
   let list: Scroller
 
   func open(in viewport: MotionElement, _ runtime: MotionRuntime) {
-    list.scroll(to: list.maximumOffset, animated: .immediate)
+    list.scroll(to: list.maximumOffset, animated: false)
     runtime.add(list, to: viewport)
   }
 

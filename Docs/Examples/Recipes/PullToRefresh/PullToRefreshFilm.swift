@@ -9,7 +9,8 @@ import Testing
     let list = Scroller(
       on: screen.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000),
       axis: .vertical)
-    screen.runtime.keep(list.follow(DragRecognizer(screen.stage.pointers, axis: .vertical)))
+    screen.runtime.keep(
+      list.follow(DragRecognizer(in: GestureArbiter(screen.stage.pointers), axis: .vertical)))
     screen.show("list", list)
     let spinner = screen.element("spinner", 160, 32, 32, 32)
     let isRefreshing = pullToRefresh(list, spinner: spinner, in: screen.runtime)

@@ -8,7 +8,7 @@ func pullToRefresh(motion: ReducedMotion) throws {
   let film = Film(motion)
   let list = Scroller(
     on: film.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000), axis: .vertical)
-  film.runtime.keep(list.follow(DragRecognizer(film.pointers, axis: .vertical)))
+  film.runtime.keep(list.follow(DragRecognizer(in: GestureArbiter(film.pointers), axis: .vertical)))
   let spinner = MotionElement(position: SIMD2(160, 32), size: SIMD2(32, 32))
   let isRefreshing = pullToRefresh(list, spinner: spinner, in: film.runtime)
   let offset = ReactiveProperty(initialValue: 0.0)

@@ -4,7 +4,7 @@ import StreamsSystems
 
 /// Recognizes a drag and its translation: the motion of the pointers' centroid.
 ///
-///     let drag = DragRecognizer(pointers)
+///     let drag = DragRecognizer(in: gestures)
 ///     drag.translation(addedTo: position).bind(to: position)
 ///
 /// A drag begins when the centroid moves farther than the threshold, in the positions' units; the translation is
@@ -28,7 +28,7 @@ public final class DragRecognizer: EventRecognizer<PointerTracks.Translation> {
   /// The minimum number of pointers.
   public var pointerCount: ReactiveProperty<Int> { settings.pointerCount(of: core) }
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
@@ -51,24 +51,5 @@ public final class DragRecognizer: EventRecognizer<PointerTracks.Translation> {
   init(_ work: GestureWork<ContinuousMachine<TranslationMotion>>, in arbiter: GestureArbiter) {
     core = GestureCore(work, in: arbiter.core, name: TranslationMotion.name)
     super.init(core, core.observers, arbiter)
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - threshold: the distance that the centroid must move, in units of the positions; at least 0 and
-  ///     finite.
-  ///   - axis: the axes of the drag.
-  ///   - pointerCount: the minimum number of pointers, from 1 to 16.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(
-    _ pointers: PointerSource, threshold: Double = 10, axis: MotionAxis = .both,
-    pointerCount: Int = 1
-  ) {
-    self.init(
-      in: GestureArbiter(pointers), threshold: threshold, axis: axis, pointerCount: pointerCount)
   }
 }

@@ -13,19 +13,12 @@ import StreamsOperators
 public final class HoverRecognizer: EventRecognizer<PointerTracks.Location> {
   private let core: HoverCore
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameter arbiter: the arbiter of the pointers; retained.
   public init(in arbiter: GestureArbiter) {
     core = HoverCore(arbiter.core)
     super.init(core, core.observers, arbiter)
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameter pointers: the source of the samples; retained.
-  public convenience init(_ pointers: PointerSource) {
-    self.init(in: GestureArbiter(pointers))
   }
 }
 

@@ -15,7 +15,7 @@ public final class LongPressRecognizer: EventRecognizer<PointerTracks.Location> 
   private var madeAllowableMovement = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
@@ -37,29 +37,6 @@ public final class LongPressRecognizer: EventRecognizer<PointerTracks.Location> 
     machine.pointerCountNeeded = pointerCount
     core = GestureCore(machine, in: arbiter.core, name: "LongPressRecognizer")
     super.init(core, core.observers, arbiter)
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - minimumPressDuration: the seconds for which the pointers must stay down; at least 0 and finite. The seconds
-  ///     count from the moment when the last pointer comes down.
-  ///   - allowableMovement: the distance that the centroid may move before recognition, in units of the positions;
-  ///     at least 0 and finite.
-  ///   - pointerCount: the number of pointers, from 1 to 16. Before the gesture begins, additional pointers make it
-  ///     fail; later, they may join. Fewer pointers end the gesture.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(
-    _ pointers: PointerSource, minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
-    pointerCount: Int = 1
-  ) {
-    self.init(
-      in: GestureArbiter(pointers), minimumPressDuration: minimumPressDuration,
-      allowableMovement: allowableMovement,
-      pointerCount: pointerCount)
   }
 
   /// The seconds for which the pointers must stay down.

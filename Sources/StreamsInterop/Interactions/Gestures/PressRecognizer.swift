@@ -19,7 +19,7 @@ public final class PressRecognizer: EventRecognizer<PointerTracks.Location> {
   package let core: GestureCore<PressMachine>
   private var madePointerCount = Setting<Int>()
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
@@ -39,22 +39,6 @@ public final class PressRecognizer: EventRecognizer<PointerTracks.Location> {
     core = GestureCore(machine, in: arbiter.core, name: "PressRecognizer")
     super.init(core, core.observers, arbiter)
     Asked.taps = true
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - pointerCount: the number of pointers, from 1 to 16; traps for any other number (law L16).
-  ///   - contains: returns whether a position is inside; `nil` for everywhere. Retained.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(
-    _ pointers: PointerSource, pointerCount: Int = 1,
-    contains: ((SIMD2<Double>) -> Bool)? = nil
-  ) {
-    self.init(in: GestureArbiter(pointers), pointerCount: pointerCount, contains: contains)
   }
 
   /// The number of pointers.

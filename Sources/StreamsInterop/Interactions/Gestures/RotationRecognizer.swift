@@ -18,7 +18,7 @@ public final class RotationRecognizer: EventRecognizer<PointerTracks.Rotation> {
   /// The minimum number of pointers.
   public var pointerCount: ReactiveProperty<Int> { settings.pointerCount(of: core) }
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
@@ -31,18 +31,5 @@ public final class RotationRecognizer: EventRecognizer<PointerTracks.Rotation> {
     let motion = RotationMotion(threshold: threshold)
     core = GestureCore(motion, RotationMotion.minimumPointerCount, in: arbiter)
     super.init(core, core.observers, arbiter)
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - threshold: the angle by which the pointers must turn, in radians; finite and at least 0. At 0, the gesture
-  ///     begins when its pointers are down.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(_ pointers: PointerSource, threshold: Double = 0.035) {
-    self.init(in: GestureArbiter(pointers), threshold: threshold)
   }
 }

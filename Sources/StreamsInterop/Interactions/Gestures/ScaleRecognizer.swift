@@ -19,7 +19,7 @@ public final class ScaleRecognizer: EventRecognizer<PointerTracks.Scaling> {
   /// The minimum number of pointers.
   public var pointerCount: ReactiveProperty<Int> { settings.pointerCount(of: core) }
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
@@ -32,18 +32,5 @@ public final class ScaleRecognizer: EventRecognizer<PointerTracks.Scaling> {
     let motion = ScaleMotion(threshold: threshold)
     core = GestureCore(motion, ScaleMotion.minimumPointerCount, in: arbiter)
     super.init(core, core.observers, arbiter)
-  }
-
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - threshold: the fraction by which the pointers must spread or pinch: with 0.04, the gesture begins at a ratio
-  ///     above 1.04 or below 1 / 1.04. At least 0 and finite; at 0, the gesture begins when its pointers are down.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(_ pointers: PointerSource, threshold: Double = 0.04) {
-    self.init(in: GestureArbiter(pointers), threshold: threshold)
   }
 }

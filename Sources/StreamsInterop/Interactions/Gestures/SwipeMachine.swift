@@ -1,41 +1,3 @@
-/// The directions of a swipe; the y-axis points down.
-///
-///     let sideways: SwipeDirections = [.left, .right]
-@frozen
-public struct SwipeDirections: OptionSet, Sendable {
-  /// The bits, one for each direction.
-  public let rawValue: UInt8
-
-  /// The directions of a bit pattern.
-  ///
-  /// - Parameter rawValue: the bits, one for each direction.
-  @inlinable public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Toward smaller x.
-  public static let left = SwipeDirections(rawValue: 1)
-  /// Toward greater x.
-  public static let right = SwipeDirections(rawValue: 2)
-  /// Toward smaller y.
-  public static let up = SwipeDirections(rawValue: 4)
-  /// Toward greater y.
-  public static let down = SwipeDirections(rawValue: 8)
-  /// Any direction.
-  public static let all = SwipeDirections(rawValue: 15)
-
-  /// The direction of a vector's greater component; empty for zero.
-  ///
-  /// - Parameter vector: the vector.
-  package init(of vector: SIMD2<Double>) {
-    if vector.x.magnitude >= vector.y.magnitude {
-      self = vector.x < 0 ? .left : vector.x > 0 ? .right : []
-    } else {
-      self = vector.y < 0 ? .up : .down
-    }
-  }
-}
-
 /// Recognizes pointers that are released while moving fast.
 package struct SwipeMachine: TimedMachine {
   package typealias Measure = PointerTracks.Translation
@@ -48,7 +10,7 @@ package struct SwipeMachine: TimedMachine {
   package var minimumDistance = 20.0
   /// The longest duration, in seconds.
   package var maximumDuration = 1.0
-  package var directions = SwipeDirections.all
+  package var directions = SwipeSides.any
   package var pointersNeeded = 1
 
   package var deadline = Double.infinity
@@ -114,9 +76,9 @@ package struct SwipeMachine: TimedMachine {
     motion.rebase(tracks)
     guard tracks.isEmpty else { return .nothing }
     let isFast = length(of: releaseVelocity) >= minimumSpeed
-    guard isFast, motion.distance >= minimumDistance,
-      !directions.isDisjoint(with: SwipeDirections(of: releaseVelocity))
-    else { return .failed }
+    guard isFast, motion.distance >= minimumDistance, directions.allow(releaseVelocity) else {
+      return .failed
+    }
     deadline = .infinity
     life.become(.ready)
     return .ready

@@ -4,7 +4,7 @@ import StreamsSystems
 
 /// Recognizes a fling: pointers that are released while moving fast.
 ///
-///     let swipe = SwipeRecognizer(in: gestures, directions: .left)
+///     let swipe = SwipeRecognizer(in: gestures, directions: [.left])
 ///     swipe.subscribe { event in show(event.velocity) }.store(in: &subscriptions)
 ///
 /// A swipe is momentary: the recognizer becomes active, emits one event, and rests. The value is the translation from
@@ -12,17 +12,17 @@ import StreamsSystems
 /// ``GestureRecognizer/allowSimultaneous(with:)``, since a drag begins first.
 public final class SwipeRecognizer: EventRecognizer<PointerTracks.Translation> {
   package let core: GestureCore<SwipeMachine>
-  private var madeDirections = Setting<SwipeDirections>()
+  private var madeDirections = Setting<SwipeSides>()
   private var madeMinimumSpeed = Setting<Double>()
   private var madeMinimumDistance = Setting<Double>()
   private var madeMaximumDuration = Setting<Double>()
   private var madePointerCount = Setting<Int>()
 
-  /// A recognizer that shares an arbiter with others.
+  /// A recognizer of an arbiter's pointers.
   ///
   /// - Parameters:
   ///   - arbiter: decides which of its recognizers gets the pointers; retained.
-  ///   - directions: the directions of the release. An empty set recognizes nothing.
+  ///   - directions: the directions of the release. An empty list recognizes nothing.
   ///   - minimumSpeed: the minimum speed of the centroid at the release, in position units per second; finite and at
   ///     least 0.
   ///   - minimumDistance: the minimum distance from the position of the press, in position units; finite and at least
@@ -32,7 +32,7 @@ public final class SwipeRecognizer: EventRecognizer<PointerTracks.Translation> {
   ///
   /// Traps if a setting is out of range, here or when it is set later (law L16). Cost: one call per sample.
   public init(
-    in arbiter: GestureArbiter, directions: SwipeDirections = .all, minimumSpeed: Double = 300,
+    in arbiter: GestureArbiter, directions: SwipeSides = .any, minimumSpeed: Double = 300,
     minimumDistance: Double = 20, maximumDuration: Double = 1, pointerCount: Int = 1
   ) {
     var machine = SwipeMachine()
@@ -46,32 +46,8 @@ public final class SwipeRecognizer: EventRecognizer<PointerTracks.Translation> {
     Asked.taps = true
   }
 
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - directions: the directions of the release. An empty set recognizes nothing.
-  ///   - minimumSpeed: the minimum speed of the centroid at the release, in position units per second; finite and at
-  ///     least 0.
-  ///   - minimumDistance: the minimum distance from the position of the press, in position units; finite and at least
-  ///     0.
-  ///   - maximumDuration: the longest duration from the first press, in seconds; finite and above 0.
-  ///   - pointerCount: the exact number of pointers, from 1 to 16.
-  ///
-  /// The recognizer traps and costs the same as one that shares an arbiter; its own arbiter adds two subscriptions to
-  /// the pointers.
-  public convenience init(
-    _ pointers: PointerSource, directions: SwipeDirections = .all, minimumSpeed: Double = 300,
-    minimumDistance: Double = 20, maximumDuration: Double = 1, pointerCount: Int = 1
-  ) {
-    self.init(
-      in: GestureArbiter(pointers), directions: directions, minimumSpeed: minimumSpeed,
-      minimumDistance: minimumDistance, maximumDuration: maximumDuration, pointerCount: pointerCount
-    )
-  }
-
-  /// The allowed directions.
-  public var directions: ReactiveProperty<SwipeDirections> {
+  /// The allowed directions: a release counts if it is within an eighth of a turn from one of them.
+  public var directions: ReactiveProperty<SwipeSides> {
     madeDirections.property(core.machine.directions) { [core] new in
       core.change { replace(&$0.directions, with: new) }
     }

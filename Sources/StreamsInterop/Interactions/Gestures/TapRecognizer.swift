@@ -49,30 +49,6 @@ public final class TapRecognizer: EventRecognizer<PointerTracks.Location> {
     Asked.taps = true
   }
 
-  /// A recognizer with its own arbiter, in which it competes with no other recognizer.
-  ///
-  /// - Parameters:
-  ///   - pointers: the source of the samples; retained.
-  ///   - taps: the number of taps in a row; at least 1.
-  ///   - pointerCount: the exact number of pointers in each tap, from 1 to 16.
-  ///   - allowableMovement: the greatest movement of the centroid in a tap, in position units; finite and at least 0.
-  ///   - allowableDistance: the greatest distance of later taps from the first, in position units;
-  ///     finite and at least 0.
-  ///   - maximumDuration: the longest duration of each tap, in seconds; finite and above 0.
-  ///   - maximumPause: the longest pause between two taps, in seconds; finite and above 0.
-  ///
-  /// The recognizer traps and costs the same as one that shares the pointers; the arbiter adds two subscriptions to
-  /// them.
-  public convenience init(
-    _ pointers: PointerSource, taps: Int = 1, pointerCount: Int = 1, allowableMovement: Double = 10,
-    allowableDistance: Double = 40, maximumDuration: Double = 0.35, maximumPause: Double = 0.3
-  ) {
-    self.init(
-      in: GestureArbiter(pointers), taps: taps, pointerCount: pointerCount,
-      allowableMovement: allowableMovement, allowableDistance: allowableDistance,
-      maximumDuration: maximumDuration, maximumPause: maximumPause)
-  }
-
   /// The number of taps in a row.
   public var taps: ReactiveProperty<Int> {
     madeTaps.property(core.machine.tapsNeeded) { [core] new in

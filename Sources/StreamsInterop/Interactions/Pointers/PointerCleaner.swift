@@ -20,7 +20,7 @@ package struct PointerCleaner {
   package static var reordering: Double { 1 }
 
   /// The flaws of the samples so far.
-  package private(set) var flaws = PointerFlawCounts()
+  package private(set) var flaws = FlawCounts<PointerFlaw>()
   /// The latest time, or -infinity before the first sample.
   package private(set) var latestTime = -Double.infinity
   /// The ends of presses and of hovering that must be announced before the last sample taken.
@@ -50,7 +50,7 @@ package struct PointerCleaner {
     switch sample.phase {
     case .hovered, .left:
       if let index {
-        flaws.add(.lostRelease)
+        flaws[.lostRelease] += 1
         cancel(index, at: sample.time)
       }
       if sample.phase == .hovered { hover(sample) } else { stopHovering(sample.id) }
@@ -90,10 +90,10 @@ package struct PointerCleaner {
 
   private mutating func press(_ sample: PointerSample, _ index: Int?) {
     if let index {
-      flaws.add(.repeatedPress)
+      flaws[.repeatedPress] += 1
       cancel(index, at: sample.time)
     } else if presses.count == Self.capacity {
-      flaws.add(.tooManyPointers)
+      flaws[.tooManyPointers] += 1
       cancel(Self.oldest(of: presses), at: sample.time)
     }
     presses.append(
@@ -112,7 +112,7 @@ package struct PointerCleaner {
       return
     }
     if hovers.count == Self.capacity {
-      flaws.add(.tooManyPointers)
+      flaws[.tooManyPointers] += 1
       leave(Self.oldest(of: hovers), at: sample.time)
     }
     hovers.append(pointer)
@@ -134,7 +134,7 @@ package struct PointerCleaner {
   }
 
   private mutating func drop(_ flaw: PointerFlaw) -> PointerSample? {
-    flaws.add(flaw)
+    flaws[flaw] += 1
     return nil
   }
 
@@ -160,16 +160,16 @@ package struct PointerCleaner {
 
   private mutating func checkTime(_ sample: inout PointerSample, isEnd: Bool) -> Bool {
     if !(sample.time.magnitude <= Self.maximumTime) {
-      flaws.add(.impossibleTime)
+      flaws[.impossibleTime] += 1
       guard isEnd, lastPosition(of: sample) != nil else { return false }
       sample.time = latestTime
     } else if sample.time < latestTime {
       if latestTime - sample.time > Self.reordering {
-        flaws.add(.clockReset)
+        flaws[.clockReset] += 1
         cancelAll()
         latestTime = sample.time
       } else {
-        flaws.add(.backwardTime)
+        flaws[.backwardTime] += 1
         guard isEnd || sample.phase == .pressed else { return false }
         sample.time = latestTime
       }
@@ -183,7 +183,7 @@ package struct PointerCleaner {
     let x = sample.position.x.magnitude
     let y = sample.position.y.magnitude
     if x <= Self.maximumCoordinate, y <= Self.maximumCoordinate { return true }
-    flaws.add(x.isFinite && y.isFinite ? .farPosition : .nonFinitePosition)
+    flaws[x.isFinite && y.isFinite ? .farPosition : .nonFinitePosition] += 1
     guard let lastPosition else { return false }
     sample.position = lastPosition
     return true
@@ -195,7 +195,7 @@ package struct PointerCleaner {
       sample.wheelDelta.x.magnitude <= Self.maximumCoordinate
       && sample.wheelDelta.y.magnitude <= Self.maximumCoordinate
     if isPressureGood, isWheelGood { return true }
-    flaws.add(.impossibleDetail)
+    flaws[.impossibleDetail] += 1
     if !isWheelGood, sample.phase == .scrolled { return false }
     if !isPressureGood { sample.pressure = 0 }
     if !isWheelGood { sample.wheelDelta = .zero }

@@ -30,24 +30,21 @@ public enum PointerFlaw: Int, CaseIterable, Sendable {
   case tooManyPointers
 }
 
-/// The number of flaws of each kind.
-public struct PointerFlawCounts: Equatable, Sendable {
-  private var counts = ContiguousArray(repeating: 0, count: PointerFlaw.allCases.count)
+/// The number of times that each kind of flaw was found.
+///
+///     let flawed = scroller.flaws.total
+public struct FlawCounts<Flaw: RawRepresentable<Int>>: Equatable, Sendable {
+  private var counts = SIMD16<Int32>()
 
   /// No flaws.
   package init() {}
 
   /// The number of times that `flaw` was found.
-  public subscript(flaw: PointerFlaw) -> Int { counts[flaw.rawValue] }
+  public internal(set) subscript(flaw: Flaw) -> Int {
+    get { Int(counts[flaw.rawValue]) }
+    set { counts[flaw.rawValue] = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// The total number of flaws.
-  public var total: Int {
-    var sum = 0
-    for count in counts { sum += count }
-    return sum
-  }
-
-  mutating func add(_ flaw: PointerFlaw) {
-    counts[flaw.rawValue] += 1
-  }
+  public var total: Int { Int(counts.wrappedSum()) }
 }

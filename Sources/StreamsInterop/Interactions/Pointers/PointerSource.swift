@@ -4,7 +4,7 @@ import StreamsOperators
 /// The entry point for pointer samples, from a toolkit, a terminal, a recording or a test.
 ///
 ///     let pointers = PointerSource()
-///     let drag = DragRecognizer(pointers)
+///     let drag = DragRecognizer(in: GestureArbiter(pointers))
 ///     pointers.send(PointerSample(.pressed, at: SIMD2(20, 30), time: 0.1))
 ///
 /// A source is a stream of cleaned samples: finite, in order of time, and with exactly one release or cancellation for
@@ -87,7 +87,7 @@ public final class PointerSource: Observable {
   var link: TraceLink { TraceLink(to: observers) }
 
   /// The number of flaws in the samples so far.
-  public var flaws: PointerFlawCounts { cleaner.flaws }
+  public var flaws: FlawCounts<PointerFlaw> { cleaner.flaws }
 
   /// The number of pointers that are down.
   public var pressedCount: Int { cleaner.pressCount }

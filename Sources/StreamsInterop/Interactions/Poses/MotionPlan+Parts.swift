@@ -63,8 +63,9 @@ extension MotionPlan {
 
   private static func plans(_ motion: PropertyMotion) -> [MotionPlan] {
     motion.steps.map { step in
-      let plan = step.goal.plan(step.fallback)
-      return step.delay > 0 ? plan.delayed(by: step.delay) : plan
+      var plan = step.goal.plan(step.fallback)
+      if step.delay > 0 { plan = plan.delayed(by: step.delay) }
+      return step.label.map { plan.labeled($0) } ?? plan
     }
   }
 }

@@ -15,6 +15,8 @@ public struct PropertyMotion {
   struct Step {
     var goal: PoseGoal
     var delay = 0.0
+    /// The name of its end in a plan.
+    var label: String?
     /// The replacement under reduced motion; `nil` for the fallback of the poses.
     var fallback: ReducedMotion.Fallback?
   }
@@ -71,6 +73,18 @@ public struct PropertyMotion {
     return changed { $0.delay = longest - $0.delay }
   }
 
+  /// The same motion, with a name for its end in a plan: see `MotionPlayback.play(to:)`. Poses and `play` ignore it.
+  ///
+  ///     MotionPlan.sequence(.snappy) { x.to(1).labeled("open"); y.to(2) }
+  ///
+  /// - Parameter label: the name; in a group, that of the last motion's end.
+  /// - Returns: The motion with the label.
+  public func labeled(_ label: String) -> PropertyMotion {
+    var result = self
+    if !steps.isEmpty { result.steps[steps.count - 1].label = label }
+    return result
+  }
+
   /// The same motion, with its own replacement under reduced motion instead of ``MotionPoses/fallback``.
   ///
   ///     sheet.position.to(home).fallback(.jump)
@@ -112,13 +126,10 @@ extension Readable where Self: MotionWritable, Value: Vector {
   ///
   ///     play(.snappy, on: clock) { card.scale.to(2); card.opacity.to(1).delayed(by: 0.1) }
   ///
-  /// - Parameters:
-  ///   - destination: the value to move to. A non-finite value is dropped.
-  ///   - velocity: the initial velocity, in units per second; `nil` for the current one.
+  /// - Parameter destination: the value to move to. A non-finite value is dropped.
   /// - Returns: The motion, which takes the style of its surroundings.
-  public func to(_ destination: Value, velocity: Value? = nil) -> PropertyMotion {
-    PropertyMotion(
-      PropertyGoal(self, .value(destination), SpringStyle(), velocity, isStyled: false))
+  public func to(_ destination: Value) -> PropertyMotion {
+    PropertyMotion(PropertyGoal(self, .value(destination), SpringStyle(), nil, isStyled: false))
   }
 
   /// The motion of this property to a value in a style of its own, as a part of `play`, a plan or a pose.

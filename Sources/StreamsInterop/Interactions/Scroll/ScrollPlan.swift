@@ -11,7 +11,7 @@ enum ScrollGoal {
   /// To go to the position to which the wheel has turned it.
   case wheel(wish: SIMD2<Double>)
   /// To go to the offset to which it was sent or, if it snaps, to a position nearby.
-  indirect case offset(SIMD2<Double>, ScrollerAnimation, snaps: Bool)
+  indirect case offset(SIMD2<Double>, ScrollWay, snaps: Bool)
 
   /// Whether the velocity that is left at an edge goes on in another scroller.
   var passes: Bool {
@@ -62,9 +62,9 @@ struct ScrollPlan {
         from: x, velocity: v, wish: x + mask * v / rate, start: start, continuing: previous)
     case .wheel(let wish):
       return wheel(from: x, velocity: v, wish: wish, isUnderWay: previous != nil)
-    case .offset(let offset, let animation, let snaps):
+    case .offset(let offset, let way, let snaps):
       return journey(
-        from: x, velocity: v, to: place(for: offset, snaps: snaps), animation, continuing: previous)
+        from: x, velocity: v, to: place(for: offset, snaps: snaps), way, continuing: previous)
     }
   }
 
@@ -212,23 +212,19 @@ struct ScrollPlan {
 
   private func journey(
     from x: SIMD2<Double>, velocity v: SIMD2<Double>, to target: SIMD2<Double>,
-    _ animation: ScrollerAnimation, continuing previous: ScrollTrajectory?
+    _ way: ScrollWay, continuing previous: ScrollTrajectory?
   ) -> ScrollTrajectory {
-    switch animation {
-    case .immediate: return ScrollTrajectory(restingAt: target)
+    switch way {
+    case .jump: return ScrollTrajectory(restingAt: target)
     case .spring(let spring):
       return .spring(
         SpringTrajectory(
           from: x, velocity: v, to: target, spring: spring, rest: rest))
-    case .tween(let duration, let function):
-      if case .tween(let path) = previous {
-        return .tween(path.bent(to: path.course, path.repetition, keepsTime: true))
-      }
-      var path = TweenTrajectory(
-        course: SegmentCourse(values: [x, target], offsets: [0, 1], functions: [function]),
-        repetition: Repetition(duration: duration), beginning: 0)
-      if duration == 0 || x == target { path.finish() }
-      return .tween(path)
+    case .styled(let make):
+      if case .styled(let path) = previous { return .styled(path.rest) }
+      var path = StyledScroll(make(x, v, target))
+      if x == target, v == .zero { path.finish() }
+      return .styled(path)
     }
   }
 }

@@ -4,7 +4,7 @@ import StreamsSystems
 enum ScrollTrajectory: Trajectory {
   case decay(DecayTrajectory<SIMD2<Double>>)
   case spring(SpringTrajectory<SIMD2<Double>>)
-  case tween(TweenTrajectory<SegmentCourse<SIMD2<Double>>>)
+  case styled(StyledScroll)
 
   init(restingAt value: SIMD2<Double>) {
     self = .decay(DecayTrajectory(restingAt: value))
@@ -14,7 +14,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): path.value
     case .spring(let path): path.value
-    case .tween(let path): path.value
+    case .styled(let path): path.value
     }
   }
 
@@ -22,7 +22,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): path.velocity
     case .spring(let path): path.velocity
-    case .tween(let path): path.velocity
+    case .styled(let path): path.velocity
     }
   }
 
@@ -30,7 +30,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): path.isOver
     case .spring(let path): path.isOver
-    case .tween(let path): path.isOver
+    case .styled(let path): path.isOver
     }
   }
 
@@ -38,7 +38,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): path.remainingDuration
     case .spring(let path): path.remainingDuration
-    case .tween(let path): path.remainingDuration
+    case .styled(let path): path.remainingDuration
     }
   }
 
@@ -47,7 +47,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): path.destination
     case .spring(let path): path.destination
-    case .tween(let path): path.course.value(at: 1)
+    case .styled(let path): path.destination
     }
   }
 
@@ -68,9 +68,9 @@ enum ScrollTrajectory: Trajectory {
     case .spring(var path):
       path.seek(to: time)
       self = .spring(path)
-    case .tween(var path):
+    case .styled(var path):
       path.seek(to: time)
-      self = .tween(path)
+      self = .styled(path)
     }
   }
 
@@ -82,9 +82,9 @@ enum ScrollTrajectory: Trajectory {
     case .spring(var path):
       path.finish()
       self = .spring(path)
-    case .tween(var path):
+    case .styled(var path):
       path.finish()
-      self = .tween(path)
+      self = .styled(path)
     }
   }
 
@@ -92,7 +92,7 @@ enum ScrollTrajectory: Trajectory {
     switch self {
     case .decay(let path): .decay(path.reduced(inFlight: inFlight))
     case .spring(let path): .spring(path.reduced(inFlight: inFlight))
-    case .tween(let path): .tween(path.reduced(inFlight: inFlight))
+    case .styled(let path): .styled(path.reduced(inFlight: inFlight))
     }
   }
 }

@@ -6,32 +6,57 @@ extension Scroller {
   /// Sends the scroller to an offset, or as near to it as the edges allow. If the edges change on the way, it still
   /// heads for that offset.
   ///
+  ///     list.scroll(to: SIMD2(0, 960))
+  ///     list.scroll(to: SIMD2(0, 960), animated: false)
+  ///
   /// - Parameters:
   ///   - offset: the offset to go to, in units of the content.
-  ///   - animation: the way to get there.
+  ///   - style: the spring; by default Material Motion's, without overshoot.
+  ///   - animated: whether the scroller moves instead of jumping.
   ///   - snapping: whether the scroller rests on the detent nearest to the offset instead of the offset itself.
-  /// - Returns: Whether the scroller moves. Under a finger, only an immediate change takes effect; a non-finite offset
-  ///   is dropped and counted.
+  /// - Returns: Whether the scroller moves. Under a finger, only a jump takes effect; a non-finite offset is dropped and
+  ///   counted.
   @discardableResult
   public func scroll(
-    to offset: SIMD2<Double>, animated animation: ScrollerAnimation = .spring,
-    snapping: Bool = false
+    to offset: SIMD2<Double>, _ style: SpringStyle = SpringStyle().withoutOscillation,
+    animated: Bool = true, snapping: Bool = false
   ) -> Bool {
-    animation.check()
+    scroll(to: offset, by: animated ? .spring(style) : .jump, snapping: snapping)
+  }
+
+  /// Sends the scroller to an offset in any style, like ``scroll(to:_:animated:snapping:)``.
+  ///
+  ///     list.scroll(to: .zero, .easeInOut(duration: 0.4))
+  ///
+  /// - Parameters:
+  ///   - offset: the offset to go to, in units of the content.
+  ///   - style: the manner of the motion. If the edges change its end on the way, the scroller's spring takes over.
+  ///   - snapping: whether the scroller rests on the detent nearest to the offset instead of the offset itself.
+  /// - Returns: Whether the scroller moves; not under a finger. A non-finite offset is dropped and counted.
+  @discardableResult
+  public func scroll(
+    to offset: SIMD2<Double>, _ style: some MotionStyle, snapping: Bool = false
+  ) -> Bool {
+    scroll(
+      to: offset, by: .styled { style.trajectory(from: $0, velocity: $1, to: $2) },
+      snapping: snapping)
+  }
+
+  private func scroll(to offset: SIMD2<Double>, by way: ScrollWay, snapping: Bool) -> Bool {
     guard offset.isPlausible else {
       flaws[.impossibleNumber] += 1
       return false
     }
     run.catchUp()
     if var hold {
-      guard animation == .immediate else { return false }
+      guard way.isJump else { return false }
       hold.pulled = plan.place(for: offset, snaps: snapping)
       self.hold = hold
       run.hold(at: hold.shown, showing: true)
       return true
     }
-    goal = .offset(offset, animation, snaps: snapping)
-    set(out: plan, showing: animation == .immediate)
+    goal = .offset(offset, way, snaps: snapping)
+    set(out: plan, showing: way.isJump)
     return true
   }
 
@@ -40,17 +65,19 @@ extension Scroller {
   ///
   /// - Parameters:
   ///   - rectangle: the part of the content to show.
-  ///   - animation: the way to get there.
-  /// - Returns: Whether the scroller moves. Under a finger, only an immediate change takes effect.
+  ///   - style: the spring; by default Material Motion's, without overshoot.
+  ///   - animated: whether the scroller moves instead of jumping.
+  /// - Returns: Whether the scroller moves. Under a finger, only a jump takes effect.
   @discardableResult
   public func scroll(
-    toShow rectangle: MotionRectangle, animated animation: ScrollerAnimation = .spring
+    toShow rectangle: MotionRectangle, _ style: SpringStyle = SpringStyle().withoutOscillation,
+    animated: Bool = true
   ) -> Bool {
     let latest = rectangle.max - geometry.viewport
     let now = currentOffset
     var target = SIMD2(max(now.x, latest.x), max(now.y, latest.y))
     target = SIMD2(min(target.x, rectangle.minX), min(target.y, rectangle.minY))
-    return scroll(to: target, animated: animation)
+    return scroll(to: target, style, animated: animated)
   }
 
   /// Stops a motion where it is; if the scroller is past an edge, it returns to that edge. Under a finger, does
@@ -95,8 +122,8 @@ extension Scroller {
       if case .offset(let offset, _, let snaps) = goal {
         let isElsewhere = plan.place(for: offset, snaps: snaps) != run.path.destination
         guard isElsewhere || anew else { return }
-        // A tween cannot begin with a velocity, so the spring continues from here.
-        if isElsewhere, case .tween = run.path {
+        // A style may not begin with a velocity, so the spring continues from here.
+        if isElsewhere, case .styled = run.path {
           goal = .offset(offset, .spring(plan.spring), snaps: snaps)
         }
       }

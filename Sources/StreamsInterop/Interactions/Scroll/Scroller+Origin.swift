@@ -10,7 +10,7 @@ extension Scroller {
   ///     chat.contentSize.value.y += height
   ///     chat.shift(by: SIMD2(0, height))
   ///
-  /// A tween to a requested offset goes on as a spring.
+  /// A motion to a requested offset in another style goes on as a spring.
   ///
   /// - Parameter way: the distance, in units of the offset. A non-finite one is dropped and counted.
   public func shift(by way: SIMD2<Double>) {
@@ -24,7 +24,7 @@ extension Scroller {
     }
     let (place, velocity) = (run.path.value + way, run.path.velocity)
     goal = goal.shifted(by: way)
-    if case .tween = run.path, case .offset(let offset, _, let snaps) = goal {
+    if case .styled = run.path, case .offset(let offset, _, let snaps) = goal {
       goal = .offset(offset, .spring(settings.spring), snaps: snaps)
     }
     if !run.phase.isActive { goal = .rest }

@@ -21,7 +21,7 @@ import StreamsSystems
 ///   the ``detents``. The release velocity is that of the content.
 /// - A **wheel** moves the content as far as it turns, never past an edge. With momentum, the content moves smoothly
 ///   and covers a notch's exact distance within a quarter of a second; without momentum, it moves immediately.
-/// - ``scroll(to:animated:snapping:)`` sends the scroller to an offset.
+/// - ``scroll(to:_:animated:snapping:)`` sends the scroller to an offset.
 ///
 /// A new touch takes over any motion at its current position, and so does a turn of the wheel.
 ///
@@ -110,7 +110,9 @@ public final class Scroller {
   /// The element that this scroller moves for a tossable; `nil` for a scroller with its own motions.
   var puppet: ScrollPuppet?
   /// The number of flaws in the scroller's input so far.
-  public internal(set) var flaws = ScrollerFlawCounts() { didSet { flaws.warn(since: oldValue) } }
+  public internal(set) var flaws = FlawCounts<ScrollerFlaw>() {
+    didSet { flaws.warn(since: oldValue) }
+  }
 
   let place: ReactiveProperty<SIMD2<Double>>
   private let origin: Origin

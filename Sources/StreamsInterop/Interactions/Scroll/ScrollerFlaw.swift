@@ -13,28 +13,9 @@ public enum ScrollerFlaw: Int, CaseIterable, Sendable {
   case impossibleSetting
 }
 
-/// The number of times that each kind of flaw was found.
-///
-///     let flawed = scroller.flaws.total
-public struct ScrollerFlawCounts: Equatable, Sendable {
-  private var counts = SIMD4<Int32>()
-
-  /// No flaws.
-  package init() {}
-
-  /// The number of times that `flaw` was found.
-  public internal(set) subscript(flaw: ScrollerFlaw) -> Int {
-    get { Int(counts[flaw.rawValue]) }
-    set { counts[flaw.rawValue] = Int32(truncatingIfNeeded: newValue) }
-  }
-
-  /// The total number of flaws.
-  public var total: Int {
-    Int(counts[0]) + Int(counts[1]) + Int(counts[2]) + Int(counts[3])
-  }
-
+extension FlawCounts<ScrollerFlaw> {
   /// Reports the first invalid number, in debug builds.
-  @inline(__always) func warn(since old: ScrollerFlawCounts) {
+  @inline(__always) func warn(since old: FlawCounts) {
     #if DEBUG && !hasFeature(Embedded)
       if old[.impossibleNumber] == 0, self[.impossibleNumber] > 0 {
         MotionWarnings.reportDrop(

@@ -14,7 +14,7 @@ extension Timeline {
   }
 
   private func time(at clockTime: Double) -> Double {
-    max(0, lastTime + (clockTime - lastClockTime) * pace)
+    max(pace < 0 ? min(floor, lastTime) : 0, lastTime + (clockTime - lastClockTime) * pace)
   }
 
   /// Invalidates the computed times of all timelines above this one.

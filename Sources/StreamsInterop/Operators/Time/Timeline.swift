@@ -70,6 +70,8 @@ public final class Timeline: FrameClock {
   var isBeforeTime = false
   /// Whether the frame that is being shown belongs to a seek, here or in a timeline below.
   var isSought = false
+  /// The time at which the timeline stops when it goes back.
+  package var floor = 0.0 { didSet { noteChange() } }
   /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
   package var onShow: ((Bool) -> Void)?
   /// Called when a change replaces what a record has after a place, by the plan that plays here.

@@ -22,12 +22,3 @@
   return fraction < 0.5
     ? start + fraction * (end - start) : end - (1 - fraction) * (end - start)
 }
-
-@inlinable func interpolated<Point: SIMD>(
-  at fraction: Point.Scalar, from start: Point, to end: Point
-) -> Point where Point.Scalar: BinaryFloatingPoint {
-  if fraction == 0 { return start }
-  if fraction == 1 { return end }
-  return fraction < 0.5
-    ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
-}

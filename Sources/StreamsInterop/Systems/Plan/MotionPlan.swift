@@ -14,7 +14,8 @@ import StreamsOperators
 /// it, and seek in it (see ``MotionPlayback``). Any system can take part.
 public struct MotionPlan {
   enum Step {
-    case pause(Double)
+    /// A pause, with a name for its end.
+    case pause(Double, label: String? = nil)
     case sequence([MotionPlan])
     case parallel([MotionPlan])
     case motion(Start, wait: Wait, book: () -> MotionBook?)
@@ -126,6 +127,14 @@ public struct MotionPlan {
   /// - Parameter seconds: the delay.
   /// - Returns: The delayed plan.
   public func delayed(by seconds: Double) -> MotionPlan { .sequence(.pause(seconds), self) }
+
+  /// The same plan, with a name for the moment at which it ends: see ``MotionPlayback/play(to:)``.
+  ///
+  /// - Parameter label: the name; of several moments with one name, the first one counts.
+  /// - Returns: The plan with the label.
+  public func labeled(_ label: String) -> MotionPlan {
+    .sequence(self, MotionPlan(.pause(0, label: label)))
+  }
 
   /// Starts playing the plan.
   ///

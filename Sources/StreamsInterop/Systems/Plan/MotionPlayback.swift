@@ -24,9 +24,11 @@ public final class MotionPlayback {
   /// handle.
   public let subscription: Subscription
   private let player: PlanPlayer
+  private let plan: MotionPlan
 
   init(_ plan: MotionPlan, on timeline: Timeline) {
     self.timeline = timeline
+    self.plan = plan
     let player = PlanPlayer(timeline)
     self.player = player
     subscription = Subscription {
@@ -58,7 +60,24 @@ public final class MotionPlayback {
   ///
   /// The timeline's rate keeps its magnitude; a rate of 0 becomes 1. Does nothing while the plan plays forward.
   public func play() {
+    player.cancelStop()
     go(forward: true)
+  }
+
+  /// Plays the plan, forward or backward, to the end of the part with a label, and pauses there.
+  ///
+  ///     let playback = MotionPlan.sequence(rise.labeled("up"), fall).start(on: clock)
+  ///     playback.play(to: "up")
+  ///
+  /// A part of which the time isn't known yet is ahead. ``play()``, ``reverse()`` and ``restart()`` go on from there.
+  ///
+  /// - Parameter label: the label, from ``MotionPlan/labeled(_:)``; traps unless the plan has it.
+  public func play(to label: String) {
+    require(
+      plan.has(label: label), "MotionPlayback.play(to:): expected a label of the plan",
+      "\"\(label)\"")
+    guard !player.hasEnded else { return }
+    if let isAhead = player.stop(at: label) { go(forward: isAhead) } else { pause() }
   }
 
   /// Pauses the plan until ``play()``, ``reverse()`` or ``restart()``.
@@ -71,12 +90,14 @@ public final class MotionPlayback {
   ///
   /// The timeline's rate keeps its magnitude; a rate of 0 becomes −1. Does nothing while the plan plays backward.
   public func reverse() {
+    player.cancelStop()
     go(forward: false)
   }
 
   /// Plays the plan from its beginning, whether it is playing, paused or at its end.
   public func restart() {
     guard !player.hasEnded else { return }
+    player.cancelStop()
     timeline.seek(to: 0)
     go(forward: true)
   }
@@ -94,22 +115,6 @@ public final class MotionPlayback {
   /// Ends the playback: nothing is written after that.
   public func unsubscribe() {
     subscription.unsubscribe()
-  }
-
-  /// Keeps the playback running for as long as `collection` lives.
-  ///
-  /// - Parameter collection: the collection to which the motion's subscription is added.
-  public func store<Subscriptions: RangeReplaceableCollection>(
-    in collection: inout Subscriptions
-  ) where Subscriptions.Element == Subscription {
-    subscription.store(in: &collection)
-  }
-
-  /// Keeps the playback running for as long as a set lives.
-  ///
-  /// - Parameter set: the set to which the motion's subscription is added.
-  public func store(in set: inout Set<Subscription>) {
-    subscription.store(in: &set)
   }
 }
 

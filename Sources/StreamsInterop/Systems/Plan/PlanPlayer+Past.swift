@@ -76,7 +76,7 @@ extension PlanPlayer {
 
   private func open(_ node: PlanNode, after place: Double, _ ended: Double) {
     switch node.step {
-    case .pause(let seconds):
+    case .pause(let seconds, _):
       cue(node, after: node.began + seconds - timeline.time) { [self] in finish(node) }
       wait(at: node, after: place)
     case .motion:

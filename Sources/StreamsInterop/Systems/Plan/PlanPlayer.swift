@@ -29,6 +29,8 @@ final class PlanPlayer {
   private var isStarting = false
   /// The parts that ended while another part was being started, which took over their targets.
   private var interrupted: [PlanNode] = []
+  /// The label at which the plan pauses.
+  var stop: PlanStop?
   /// Whether parts are being forgotten.
   var isForgetting = false
   var hasEnded: Bool { situation == .ended }
@@ -57,6 +59,7 @@ final class PlanPlayer {
     situation.become(.ended)
     (timeline.onShow, timeline.onForget) = (nil, nil)
     beginning.take()?.unsubscribe()
+    cancelStop()
     let released = (frames.take(), root)
     released.0?.unsubscribe()
     released.1?.end()
@@ -81,7 +84,8 @@ final class PlanPlayer {
     latest = max(latest, node.began)
     add(node)
     switch step {
-    case .pause(let seconds):
+    case .pause(let seconds, let label):
+      if let label, let stop, stop.isAt(label) { arrive() }
       if seconds > 0, timeline.reducedMotion != .instant {
         cue(node, after: seconds) { [self] in finish(node) }
       } else {

@@ -7,9 +7,9 @@ import StreamsOperators
 ///     path.duration   // the seconds until it rests
 public struct MotionTrajectory<Value: Vector> {
   /// The seconds before the motion takes over its target.
-  @usableFromInline let delay: Double
+  @usableFromInline package let delay: Double
   /// The trajectory under reduced motion; `nil` for this one.
-  let reduced: (() -> MotionTrajectory<Value>)?
+  package let reduced: (() -> MotionTrajectory<Value>)?
   /// The seconds from then to the end; infinity if the motion never ends.
   public let duration: Double
   /// The value at the end.

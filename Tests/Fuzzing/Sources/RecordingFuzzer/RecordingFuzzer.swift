@@ -42,7 +42,7 @@ private func check(_ bytes: [UInt8]) {
 private func replay(_ recording: PointerRecording) {
   let pointers = PointerSource()
   var isActive = false
-  let drag = DragRecognizer(pointers).subscribe { event in
+  let drag = DragRecognizer(in: GestureArbiter(pointers)).subscribe { event in
     precondition(event.phase == .began ? !isActive : isActive)
     isActive = event.phase.isActive
   }

@@ -176,13 +176,15 @@ extension Adoption {
     Adoption("pointers/advance", adopted: nil, pointers) { $0.advance(to: 1) },
     Adoption("pointers/cancelAll", adopted: nil, pointers) { $0.cancelAll() },
     Adoption("pointers/arbiter", pointers) { _ = GestureArbiter($0) },
-    Adoption("pointers/recognizer", adopted: nil, pointers) { _ = DragRecognizer($0) },
+    Adoption("pointers/recognizer", adopted: nil, pointers) {
+      _ = DragRecognizer(in: GestureArbiter($0))
+    },
     // The recognizer is a source itself.
     Adoption("recognizer/subscribe", adopted: "GestureRecognizer", recognizer) {
       World.shared.keep($0.subscribe { _ in })
     },
     Adoption("scroller/follow", adopted: "Scroller", scroller) {
-      $0.follow(DragRecognizer(MainScene.shared.scene.pointers)).unsubscribe()
+      $0.follow(DragRecognizer(in: GestureArbiter(MainScene.shared.scene.pointers))).unsubscribe()
     } use: {
       $0
     },
@@ -198,7 +200,9 @@ extension Adoption {
     },
   ]
 
-  @Sendable private static func recognizer() -> DragRecognizer { DragRecognizer(pointers()) }
+  @Sendable private static func recognizer() -> DragRecognizer {
+    DragRecognizer(in: GestureArbiter(pointers()))
+  }
 
   @Sendable private static func scroller() -> Scroller {
     Scroller(on: clock(), viewportSize: SIMD2(1, 1), contentSize: SIMD2(1, 2))

@@ -175,7 +175,9 @@ extension Listed {
     },
     Listed("DragRecognizer") { isolation, scene in DragRecognizer(in: scene.gestures) },
     Listed("ScaleRecognizer") { isolation, scene in ScaleRecognizer(in: scene.gestures) },
-    Listed("RotationRecognizer") { isolation, scene in RotationRecognizer(scene.pointers) },
+    Listed("RotationRecognizer") { isolation, scene in
+      RotationRecognizer(in: GestureArbiter(scene.pointers))
+    },
     Listed("TapRecognizer") { isolation, scene in TapRecognizer(in: scene.gestures) },
     Listed("LongPressRecognizer") { isolation, scene in LongPressRecognizer(in: scene.gestures) },
     Listed("PressRecognizer") { isolation, scene in PressRecognizer(in: scene.gestures) },
@@ -265,7 +267,7 @@ extension Listed {
       Scroller(
         on: scene.clock, viewportSize: SIMD2(100, 100), contentSize: SIMD2(100, 1000))
     } use: { isolation, scene, scroller in
-      scroller.follow(DragRecognizer(scene.pointers)).store(in: &scene.kept)
+      scroller.follow(DragRecognizer(in: GestureArbiter(scene.pointers))).store(in: &scene.kept)
       scroller.offset.subscribe { scene.heard = $0.x }.store(in: &scene.kept)
     },
     Listed("MotionSetting", isLawful: true) { isolation, scene in MotionSetting(scene.level) },

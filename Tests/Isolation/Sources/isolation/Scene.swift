@@ -33,7 +33,7 @@ final class Scene {
     }
     level.subscribe { self.heard = $0 }.store(in: &kept)
     place.subscribe { self.heard = $0.x }.store(in: &kept)
-    scroller.follow(DragRecognizer(pointers)).store(in: &kept)
+    scroller.follow(DragRecognizer(in: GestureArbiter(pointers))).store(in: &kept)
   }
 
   /// Keeps using all objects of the scene.

@@ -137,7 +137,7 @@ struct Kind: Sendable {
     },
     Kind(name: "following", words: ["a Scroller.follow", "Things.swift"]) {
       let scene = MainScene.shared.scene
-      return scene.scroller.follow(DragRecognizer(scene.pointers))
+      return scene.scroller.follow(DragRecognizer(in: GestureArbiter(scene.pointers)))
     },
     // The last reference to a property that has observers in its own isolation.
     Kind(name: "observed-at-last", words: [], isLawful: true) {

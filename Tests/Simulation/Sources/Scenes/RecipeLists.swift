@@ -42,7 +42,7 @@ extension Simulated {
             on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 2000),
             axis: .vertical)
           stage.runtime.keep(
-            list.follow(DragRecognizer(stage.stage.pointers, axis: .vertical)))
+            list.follow(DragRecognizer(in: GestureArbiter(stage.stage.pointers), axis: .vertical)))
           let spinner = MotionElement()
           let isRefreshing = pullToRefresh(list, spinner: spinner, in: stage.runtime)
           _ = stage.stage.input("refreshing", to: isRefreshing)
@@ -68,7 +68,7 @@ extension Simulated {
             on: stage.stage.clock, viewportSize: SIMD2(320, 480), contentSize: SIMD2(320, 900),
             axis: .vertical)
           stage.runtime.keep(
-            list.follow(DragRecognizer(stage.stage.pointers, axis: .vertical)))
+            list.follow(DragRecognizer(in: GestureArbiter(stage.stage.pointers), axis: .vertical)))
           let (header, subtitle) = (MotionElement(), MotionElement())
           shrinkingHeader(header, subtitle: subtitle, over: list, in: stage.runtime)
           _ = stage.stage.input("viewport", to: list.viewportSize)

@@ -6,7 +6,7 @@ struct TranslationTests {
   @Test("may be bound to its own initial value, and comes to rest with the gesture")
   func loop() {
     let pointers = PointerSource()
-    let drag = DragRecognizer(pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
     let position = ReactiveProperty(initialValue: SIMD2(100.0, 50))
     let binding = drag.translation(addedTo: position).bind(to: position)
     let recorder = Recorder(position)

@@ -137,8 +137,8 @@ struct MotionPlaybackTests {
       let clock = ManualClock()
       let position = MotionPlanTests.properties(1)[0]
       var kept: [Subscription] = []
-      MotionPlan.sequence(MotionPlanTests.tween(1).animating(position)).start(on: clock).store(
-        in: &kept)
+      MotionPlan.sequence(MotionPlanTests.tween(1).animating(position)).start(on: clock)
+        .subscription.store(in: &kept)
       clock.advance(by: 0.5)
       findings.expect(kept.count, is: 1)
       findings.expect(position.value, near: 50, within: 1)

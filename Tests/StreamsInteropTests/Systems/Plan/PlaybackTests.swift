@@ -8,11 +8,56 @@ struct PlaybackTests {
   private let clock = ManualClock()
   private let place = ReactiveProperty(initialValue: 0.0)
 
-  private func start(paused: Bool = false) -> MotionPlayback {
+  private func start(isPaused: Bool = false) -> MotionPlayback {
     MotionPlan.sequence(
       TweenSystem(to: 50, .linear(duration: 0.5)).animating(place),
       TweenSystem(to: 100, .linear(duration: 0.5)).animating(place)
-    ).start(on: clock, isPaused: paused)
+    ).start(on: clock, isPaused: isPaused)
+  }
+
+  @Test("A playback goes to labels, forward and backward, and pauses exactly there (L14, L15)")
+  func labels() {
+    var findings = Findings()
+    let other = ReactiveProperty(initialValue: 0.0)
+    let plan = MotionPlan.sequence {
+      place.to(50, .linear(duration: 0.5)).labeled("half")
+      other.to(10, .snappy).labeled("settled")
+      place.to(100, .linear(duration: 0.5))
+    }
+    let playback = plan.start(on: clock, isPaused: true)
+    func go(_ label: String) {
+      playback.play(to: label)
+      clock.advance(by: 3)
+    }
+    go("half")
+    findings.expect([place.value, playback.timeline.time], is: [50, 0.5], "forward")
+    findings.expect(playback.timeline.isPaused.value, is: true)
+    go("half")
+    findings.expect(playback.timeline.time, is: 0.5, "there already")
+    go("settled")
+    findings.expect([place.value, other.value], is: [50, 10], "a spring's end")
+    let settled = playback.timeline.time
+    playback.play()
+    clock.advance(by: 3)
+    findings.expect(place.value, is: 100, "on to the end")
+    go("settled")
+    findings.expect([place.value, other.value], is: [50, 10], "backward")
+    findings.expect(playback.timeline.time, is: settled)
+    go("half")
+    findings.expect([place.value, other.value], is: [50, 0], "further backward")
+    go("settled")
+    findings.expect(playback.timeline.time, is: settled, "forward to a known time")
+    findings.expect([place.value, other.value], is: [50, 10])
+    playback.play(to: "half")
+    playback.reverse()
+    clock.advance(by: 9)
+    findings.expect([place.value, playback.timeline.time], is: [0, 0], "a later command counts")
+    go("settled")
+    playback.play(to: "half")
+    playback.unsubscribe()
+    clock.advance(by: 3)
+    findings.expect(other.value, is: 10, "an ended playback")
+    findings.report()
   }
 
   @Test("A playback reverses immediately, however long ago it ended, and plays forward again")

@@ -10,7 +10,7 @@ final class Drawer {
   private let choosing: Subscription
 
   init(_ pointers: PointerSource, spring: SpringStyle, on clock: some FrameClock) {
-    let drag = DragRecognizer(pointers, threshold: 0)
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
     tossable = Tossable(destination: .zero, spring, draggable: Draggable(recognizer: drag))
 
     // Motion's onDragEnd: chooses the end nearer to the position where the drawer would be in 0.2 s.
@@ -25,8 +25,7 @@ final class Drawer {
     runtime = MotionRuntime(clock: clock, name: "drawer")
     runtime.add(tossable, to: element) { $0.yLocked(to: 0) }
     runtime.connect(
-      element.positionX.rewriteRange(
-        start: 0, end: Drawer.width, destinationStart: 0.5, destinationEnd: 1, clamped: true),
+      element.positionX.mapped(from: 0...Drawer.width, to: 0.5...1, clamped: true),
       to: element.opacity)
   }
 

@@ -44,12 +44,10 @@ final class NowPlayingModel {
 
     let progress = drawer.progress
     runtime.connect(
-      progress.rewriteRange(
-        start: 0, end: 0.25, destinationStart: 1, destinationEnd: 0, clamped: true),
+      progress.mapped(from: 0...0.25, to: 1...0, clamped: true),
       to: bar.opacity)
     runtime.connect(
-      progress.rewriteRange(
-        start: 0.1, end: 0.5, destinationStart: 0, destinationEnd: 1, clamped: true),
+      progress.mapped(from: 0.1...0.5, to: 0...1, clamped: true),
       to: full.opacity)
     runtime.connect(progress.scaled(by: 0.4), to: dim.opacity)
     runtime.connect(progress.map { 12 + 28 * $0 }, to: player.cornerRadius)

@@ -23,7 +23,7 @@ final class PullRefreshModel {
       on: clock, viewportSize: SIMD2(390, 700), contentSize: SIMD2(390, 2200), axis: .vertical)
     list.fallback.value = .fade()
     runtime = MotionRuntime(clock: clock, name: "refresh")
-    runtime.keep(list.follow(DragRecognizer(pointers, axis: .vertical)))
+    runtime.keep(list.follow(DragRecognizer(in: GestureArbiter(pointers), axis: .vertical)))
 
     runtime.connect(list.offset.y().scaled(by: -1), to: pull)
     runtime.connect(pull.map { $0 / Self.room }.clamped(to: 0...1), to: spinnerOpacity)

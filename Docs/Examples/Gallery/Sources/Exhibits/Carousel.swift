@@ -13,7 +13,7 @@ func openCarousel(_ page: DOMPage, _ runtime: MotionRuntime) {
     scroller.viewportSize.value = size
     scroller.contentSize.value = size * SIMD2(Double(count), 1)
     // The visible page stays the same.
-    if size.x != width { scroller.scroll(to: SIMD2(page * size.x, 0), animated: .immediate) }
+    if size.x != width { scroller.scroll(to: SIMD2(page * size.x, 0), animated: false) }
     width = size.x
   }
   runtime.keep(stage.scroll(scroller, slop: 6))

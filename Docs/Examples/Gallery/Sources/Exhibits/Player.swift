@@ -59,7 +59,7 @@ private func openSongs(
     songs.contentSize.value = (art + step) * SIMD2(Double(count), 1)
     if art.x + step.x != width {
       width = art.x + step.x
-      songs.scroll(to: SIMD2(song * width, 0), animated: .immediate)
+      songs.scroll(to: SIMD2(song * width, 0), animated: false)
     }
   }
   let head = MotionElement(position: .zero, size: .zero, anchorPoint: .zero, parent: sheet)

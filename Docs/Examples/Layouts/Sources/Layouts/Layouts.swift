@@ -20,8 +20,8 @@ func accordion(_ page: DOMPage) {
 /// Toasts that come in from below and leave to the side. The page adds and removes them.
 func toasts(_ page: DOMPage) {
   let toasts = page.layout("#toasts", spring: .bouncy)
-  toasts.motion.entering = LayoutPresence(LayoutPose(opacity: 0, offset: SIMD2(0, 60)))
-  toasts.motion.leaving = LayoutPresence(LayoutPose(opacity: 0, offset: SIMD2(120, 0)))
+  toasts.motion.entering = LayoutPresence(opacity: 0, offset: SIMD2(0, 60))
+  toasts.motion.leaving = LayoutPresence(opacity: 0, offset: SIMD2(120, 0))
 }
 
 // MARK: Tabs

@@ -92,32 +92,6 @@ extension Observable {
       }
     }).applied(name, fileID, line)
   }
-
-  /// The operator `name`, which emits the result of `transform` for the latest values of six inputs, once all have
-  /// emitted.
-  @inlinable func joined<B, C, D, E, F, Result>(
-    _ name: StaticString, _ fileID: StaticString, _ line: UInt,
-    _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
-    _ transform: @escaping (Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Result
-  ) -> MotionObservable<Result>
-  where B: Observable, C: Observable, D: Observable, E: Observable, F: Observable {
-    let origin = Origin(name, fileID, line)
-    return MotionObservable<Result>(relaying: { observer in
-      let join = LatestJoin(origin, for: observer)
-      let a = join.latest(of: self)
-      let b = join.latest(of: b)
-      let c = join.latest(of: c)
-      let d = join.latest(of: d)
-      let e = join.latest(of: e)
-      let f = join.latest(of: f)
-      return join.connect {
-        join.settle {
-          observer.onNext(
-            transform(a.current, b.current, c.current, d.current, e.current, f.current))
-        }
-      }
-    }).applied(name, fileID, line)
-  }
 }
 
 extension Observable {

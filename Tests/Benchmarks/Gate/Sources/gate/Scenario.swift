@@ -174,7 +174,7 @@ private func horizontal(_ drag: DragRecognizer, _ observer: Observer) -> Subscri
 
 private func drag(_ events: Int, _ observer: Observer) {
   let pointers = PointerSource()
-  let subscription = horizontal(DragRecognizer(pointers), observer)
+  let subscription = horizontal(DragRecognizer(in: GestureArbiter(pointers)), observer)
   for event in 0..<events {
     let step = event % 1000
     let time = Double(step) / 120

@@ -20,7 +20,7 @@ extension Workload {
   private static func drag() -> Comparison {
     let sink = makeSink()
     let pointers = PointerSource()
-    let subscription = horizontal(DragRecognizer(pointers), sink)
+    let subscription = horizontal(DragRecognizer(in: GestureArbiter(pointers)), sink)
     let samples = samples(fingers: 1)
     return comparison("a drag and three operators", samples, pointers, [subscription], sink)
   }

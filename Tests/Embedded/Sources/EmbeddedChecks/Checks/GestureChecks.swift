@@ -13,7 +13,7 @@ extension Checks {
     add("PointerRecording", checkRecording)
     add("DOMPointerEvent", checkDOM)
     addTrap("DragRecognizer: threshold") {
-      _ = DragRecognizer(PointerSource(), threshold: -1)
+      _ = DragRecognizer(in: GestureArbiter(PointerSource()), threshold: -1)
     }
   }
 }
@@ -48,7 +48,7 @@ private func checkPointerSource() {
 
 private func checkDrag() {
   let finger = Finger()
-  let drag = DragRecognizer(finger.pointers, threshold: 5)
+  let drag = DragRecognizer(in: GestureArbiter(finger.pointers), threshold: 5)
   let position = ReactiveProperty(initialValue: SIMD2(100.0, 0))
   let record = Record<DragEvent>()
   let subscriptions = [
@@ -114,7 +114,7 @@ private func checkTaps() {
 
 private func checkLongPress() {
   let finger = Finger()
-  let press = LongPressRecognizer(finger.pointers)
+  let press = LongPressRecognizer(in: GestureArbiter(finger.pointers))
   let record = Record<MotionPhase>()
   let subscription = press.asMotionState().subscribe(record.observer)
   finger.send(.pressed, 1, 2)
@@ -127,7 +127,7 @@ private func checkLongPress() {
 
 private func checkPress() {
   let finger = Finger()
-  let press = PressRecognizer(finger.pointers, contains: { $0.x < 10 })
+  let press = PressRecognizer(in: GestureArbiter(finger.pointers), contains: { $0.x < 10 })
   let (lit, ends) = (Record<Bool>(), Record<LocationEvent>())
   let subscriptions = [
     press.isPressed.subscribe(lit.observer), press.releases(inside: false).subscribe(ends.observer),
@@ -142,7 +142,7 @@ private func checkPress() {
 private func checkSwipeAndHover() {
   let finger = Finger()
   let gestures = GestureArbiter(finger.pointers)
-  let swipe = SwipeRecognizer(in: gestures, directions: .right)
+  let swipe = SwipeRecognizer(in: gestures, directions: [.right])
   let hover = HoverRecognizer(in: gestures)
   let (swipes, hovers) = (Record<SwipeEvent>(), Record<Bool>())
   let subscriptions = [

@@ -49,7 +49,7 @@ private func checkNesting() {
   expect(inner.wheel(by: SIMD2(0, 4100)) == SIMD2(0, 100))
   clock.advance(by: 30)
   expect(inner.currentOffset.y == 2000 && outer.currentOffset.y == 2000)
-  inner.scroll(to: SIMD2(0, 50), animated: .tween(duration: 0.3, .easeInOut))
+  inner.scroll(to: SIMD2(0, 50), .easeInOut(duration: 0.3))
   outer.scroll(to: SIMD2(0, 70))
   inner.detents.value = .pages
   outer.detents.value = .stops(x: [], y: [60])
@@ -67,7 +67,7 @@ private func checkFollowing() {
   let pointers = PointerSource()
   let record = Record<Double>()
   let subscriptions = [
-    scroller.follow(DragRecognizer(pointers, threshold: 0, axis: .vertical)),
+    scroller.follow(DragRecognizer(in: GestureArbiter(pointers), threshold: 0, axis: .vertical)),
     scroller.progress(along: 0...100).subscribe(record.observer),
   ]
   pointers.send(PointerSample(.pressed, at: SIMD2(0, 100), time: 1))

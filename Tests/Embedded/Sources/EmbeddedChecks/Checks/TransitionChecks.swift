@@ -75,7 +75,7 @@ private func checkTurningDrags() {
   let pointers = PointerSource()
   let runtime = MotionRuntime(clock: ManualClock())
   let direction = ReactiveProperty(initialValue: TransitionDirection.forward)
-  let drag = DragRecognizer(pointers, threshold: 0)
+  let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
   runtime.add(SlopRegion(withTranslationOf: drag, size: 15), to: direction)
   runtime.add(ChangeDirection(withVelocityOf: drag, whenPositive: .forward), to: direction)
   var heard: [TransitionDirection] = []

@@ -1,6 +1,6 @@
 import StreamsOperators
 
-/// A side to which an element can be swiped away.
+/// A side to which a pointer swipes, or an element can be swiped away.
 public enum SwipeSide: Hashable, Sendable {
   /// Toward smaller x.
   case left
@@ -27,8 +27,9 @@ public enum SwipeSide: Hashable, Sendable {
   }
 }
 
-/// The sides to which an element can be swiped away: a list of them, or any angle.
+/// The sides to which a pointer swipes, or an element can be swiped away: a list of them, or any angle.
 ///
+///     let back = SwipeRecognizer(in: gestures, directions: [.right])
 ///     let rows = Swipeable(towards: [.left, .right], distance: 320)
 ///     let cards = Swipeable(towards: .any, distance: 600)
 public struct SwipeSides: Equatable, Sendable, ExpressibleByArrayLiteral {
@@ -59,6 +60,16 @@ public struct SwipeSides: Equatable, Sendable, ExpressibleByArrayLiteral {
 
   /// Up and down.
   public static var vertical: SwipeSides { [.up, .down] }
+
+  /// Whether a vector points to one of the sides, or to within an eighth of a turn from it.
+  package func allow(_ vector: SIMD2<Double>) -> Bool {
+    guard let list else { return vector != .zero }
+    return list.contains { side in
+      let step = side.vector
+      let along = vector.x * step.x + vector.y * step.y
+      return along > 0 && along >= (vector.x * step.y - vector.y * step.x).magnitude
+    }
+  }
 
   /// The axes along which an element is dragged.
   var axis: MotionAxis {
