@@ -82,6 +82,12 @@ extension OperatorList {
     ) { next in
       ByHand.sampled { next(Double($0) + $1) }
     }
+    addJoin(
+      "withLatest as a pair", over: integers, and: flags, claims: .joins,
+      { $0.withLatest(from: $1).map { $0.1 ? $0.0 : -$0.0 } }
+    ) { next in
+      ByHand.sampled { next($1 ? $0 : -$0) }
+    }
   }
 
   private mutating func addZip() {
@@ -91,6 +97,12 @@ extension OperatorList {
       { $0.zip($1) { $0 * 10 + $1 } }
     ) { next in
       paired { next($0 * 10 + $1) }
+    }
+    addJoin(
+      "zip into pairs", over: integers, and: flags, claims: [.filters, .aggregatesStates],
+      { $0.zip($1).map { $0.1 ? $0.0 : -$0.0 } }
+    ) { next in
+      paired { next($1 ? $0 : -$0) }
     }
   }
 }

@@ -79,6 +79,14 @@ extension OperatorList {
       }
     }
     add("first", over: integers, claims: ends, { $0.first() }) { next in first(1, next) }
+    add("first where", over: integers, claims: ends, { $0.first(where: { $0 > 3 }) }) { next in
+      var isOver = false
+      return { value in
+        if isOver || value <= 3 { return }
+        isOver = true
+        next(value)
+      }
+    }
     add("drop", over: integers, claims: .filters, { $0.drop(first: 3) }) { next in
       var rest = 3
       return { if rest > 0 { rest -= 1 } else { next($0) } }

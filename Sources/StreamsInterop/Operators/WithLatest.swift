@@ -21,4 +21,19 @@ extension Observable {
     joined(Origin("withLatest(from:)", fileID, line), lookingAt: other, transform)
       .applied("withLatest(from:_:)", fileID, line)
   }
+
+  /// Emits each value paired with the latest value of `other`.
+  ///
+  /// | upstream | 1 | | 2 | | 3 |
+  /// |---|---|---|---|---|---|
+  /// | other | | 10 | | 20 | |
+  /// | `withLatest(from: other)` | | | (2, 10) | | (3, 20) |
+  ///
+  /// In Combine: none; in RxSwift: `withLatestFrom`. Cost: see `combineLatest`.
+  @inlinable public func withLatest<Other: Observable>(
+    from other: Other, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<(Value, Other.Value)> {
+    withLatest(from: other, { ($0, $1) }, fileID: fileID, line: line)
+      .applied("withLatest(from:)", fileID, line)
+  }
 }

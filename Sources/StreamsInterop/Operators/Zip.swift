@@ -51,4 +51,19 @@ extension Observable {
       }
     }).applied("zip(_:_:)", fileID, line)
   }
+
+  /// Emits the first values of both streams as a pair, then the second values, and so on.
+  ///
+  /// | upstream | 1 | 2 | | |
+  /// |---|---|---|---|---|
+  /// | other | | | 10 | 20 |
+  /// | `zip(other)` | | | (1, 10) | (2, 20) |
+  ///
+  /// In Combine: `zip`. Cost: amortized constant time per value; up to a dozen allocations per
+  /// subscription.
+  @inlinable public func zip<Other: Observable>(
+    _ other: Other, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> MotionObservable<(Value, Other.Value)> {
+    zip(other) { ($0, $1) }.applied("zip(_:)", fileID, line)
+  }
 }

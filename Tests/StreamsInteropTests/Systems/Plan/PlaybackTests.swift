@@ -1,3 +1,4 @@
+import StreamsInteractions
 import StreamsSystems
 import Testing
 
