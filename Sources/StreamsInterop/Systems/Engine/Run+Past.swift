@@ -129,7 +129,11 @@ extension Run {
     if !wasActive { tell(.active) }
     Mover.tell(ousted)
     guard current == course else { return }
-    if path.isOver { return arrive(isForward ? .finished : .interrupted) }
+    if path.isOver {
+      // A motion that was canceled while it waited takes nothing over.
+      if situation == .waiting { situation.become(.moving) }
+      return arrive(isForward ? .finished : .interrupted)
+    }
     // A waiting motion rests at its first value, unless another motion moves its target.
     if waits { if isAlone, isNew || !wasWaiting { emit(path.value) } } else { show(path.value) }
   }
