@@ -134,8 +134,10 @@ const Hero = (() => {
     one.sides = series.map((points) => {
       const all = velocities(points), next = points.findIndex(([time]) => time > one.time);
       const [before, after, later, last] = [all[next - 2], all[next], all[next + 1], all[next + 2]];
-      // Frames that took too long would distort it.
+      // Frames that took too long, or unequally long, would distort it.
       if (next < 2 || !before || !last || last[0] - before[0] > 150) return undefined;
+      const steps = [-1, 0, 1, 2, 3].map((at) => points[next + at][0] - points[next + at - 1][0]);
+      if (Math.max(...steps) > 2 * Math.min(...steps)) return undefined;
       const part = (one.time - after[0]) / (later[0] - after[0]);
       const [x, y] = [1, 2].map((axis) => after[axis] + part * (later[axis] - after[axis]) + part * (part - 1) / 2 * (last[axis] - 2 * later[axis] + after[axis]));
       const first = [x, y];
@@ -155,6 +157,7 @@ const Hero = (() => {
   }
   function draw(now) {
     const all = series.map(velocities);
+    const letter = 0.6875 * parseFloat(getComputedStyle(document.documentElement).fontSize);
     const most = Math.max(900, ...all.flat().map(([, x, y]) => Math.max(Math.abs(x), Math.abs(y))));
     canvases.forEach((canvas, side) => {
       const [width, height, scale] = [canvas.clientWidth, canvas.clientHeight, devicePixelRatio];
@@ -170,9 +173,9 @@ const Hero = (() => {
       const color = side ? "#a9a7ff" : "#ffb089";
       pen.lineJoin = "round";
       // Down is the thin line.
-      pen.font = "11px ui-sans-serif, system-ui, sans-serif";
+      pen.font = `${letter}px ui-sans-serif, system-ui, sans-serif`;
       pen.fillStyle = "#c9c5e8";
-      pen.fillText("Velocity → and ↓ (thin)", 0, 10);
+      pen.fillText("Velocity → and ↓ (thin)", 0, letter);
       for (const [axis, wide, alpha] of [[2, 1.25, 0.55], [1, 2.5, 1]]) {
         pen.strokeStyle = color;
         pen.lineWidth = wide;

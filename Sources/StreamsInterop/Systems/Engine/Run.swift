@@ -231,7 +231,9 @@ import StreamsOperators
   }
 
   package override func prepare() -> Bool {
-    guard Asked.returns, Asked.parts, let played = past?.played(at: clock.place) else { return true }
+    guard Asked.returns, Asked.parts, let played = past?.played(at: clock.place) else {
+      return true
+    }
     mask = played.mask
     isHindered = played.waits || played.mask != nil
     return !played.waits
