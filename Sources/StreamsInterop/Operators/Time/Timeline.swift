@@ -73,7 +73,7 @@ public final class Timeline: FrameClock {
   /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
   package var onShow: ((Bool) -> Void)?
   /// Called when a change replaces what a record has after a place, by the plan that plays here.
-  package var onForget: ((Double, MotionPast) -> Void)?
+  package var onForget: ((Double, any MotionPast) -> Void)?
   /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
