@@ -41,9 +41,9 @@ open class _Mover {
   public enum Order {
     /// Land if the end is due.
     case land
-    /// Rest in place, without a notification.
+    /// Rest in place, without a notification: it becomes ousted.
     case halt
-    /// Announce rest, since another motion has taken over.
+    /// Announce rest, since another motion has taken over: it is ousted no longer.
     case tell
     /// End, since the target is gone.
     case cancel

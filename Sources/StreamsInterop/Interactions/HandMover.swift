@@ -5,6 +5,14 @@ import StreamsSystems
 
 /// A hand on a target, as one of the motions that move it (law L18): the hand takes over when it grasps, and loses the
 /// target to any motion that becomes active. While it holds, its clock runs.
+///
+/// ```text
+/// free ──grasps──▶ holding ──releases──▶ free
+/// holding ──another motion takes over (`halt`, then `tell`)──▶ lost ──the gesture ends──▶ free
+/// ```
+///
+/// Its owner learns of the loss by `onLoss`. On a timeline, a hand has no record: while it holds, a seek doesn't
+/// move its target, and its track isn't played again.
 final class HandMover<Value: Vector>: ValueMover<Value> {
   private let current: () -> Value
   private let speed: () -> Value

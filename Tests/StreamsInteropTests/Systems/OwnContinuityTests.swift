@@ -16,6 +16,7 @@ struct OwnContinuityTests {
     Scenario(
       "before its run exists, a custom system has no velocity in its first state",
       firstState),
+    Scenario("a custom system that speaks after its run has ended moves nothing", belated),
     Scenario("a part takes over the velocity of a custom system that moves the whole", partOfOwn),
   ]
 
@@ -25,6 +26,7 @@ struct OwnContinuityTests {
   /// Continues evenly at the current velocity.
   private final class Coasting: MotionSystem {
     var emit: ((Double) -> Void)?
+    var announce: ((MotionPhase) -> Void)?
 
     func start(
       _ observer: MotionObserver<Double>, from current: (() -> Double)?, on clock: MotionClock
@@ -39,6 +41,7 @@ struct OwnContinuityTests {
       let velocity = start?.velocity ?? 0
       let began = clock.time
       emit = observer.next
+      announce = observer.state
       observer.state(.active)
       let frames = clock.frames.subscribe(
         MotionObserver(next: { observer.next(origin + ($0.time - began) * velocity) }))
@@ -85,6 +88,21 @@ struct OwnContinuityTests {
     findings.expect(position.value, near: place + velocity * 0.1, within: 1e-9)
     findings.expect(states, is: [.active, .atRest])
     withExtendedLifetime((observer, counted)) {}
+  }
+
+  private func belated(_ findings: inout Findings) {
+    var states: [MotionPhase] = []
+    let observer = position.subscribe(next: { _ in }, state: { states.append($0) })
+    let coasting = Coasting()
+    for _ in 0..<2 {
+      coasting.drive(position, on: clock).unsubscribe()
+      coasting.announce?(.atRest)
+      coasting.announce?(.active)
+      coasting.emit?(7)
+    }
+    findings.expect(position.value, is: 0)
+    findings.expect(states, is: [.active, .atRest, .active, .atRest])
+    withExtendedLifetime(observer) {}
   }
 
   private final class Servo: Readable, MotionWritable {

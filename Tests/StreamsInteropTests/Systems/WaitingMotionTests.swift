@@ -30,6 +30,8 @@ struct WaitingMotionTests {
     Scenario("(L18) a motion that begins to wait later replaces a waiting one", laterWait),
     Scenario("(L18) a waiting motion takes over from the motion that was there before", former),
     Scenario("(L18) a delay that is shortened to nothing takes over immediately", shortened),
+    Scenario(
+      "(L18) a waiting motion that becomes a jump takes over, and the other one ends", becameJump),
   ]
 
   @Test("motions that wait for their delay", arguments: scenarios)
@@ -328,5 +330,32 @@ struct WaitingMotionTests {
     advance(by: 1)
     findings.expect(property.value, is: -10)
     withExtendedLifetime(run) {}
+  }
+
+  private func becameJump(_ findings: inout Findings) {
+    let changes: [(TweenSystem<Double>) -> Void] = [
+      {
+        $0.duration.value = 0
+        $0.timing.value.delay = 0
+      },
+      {
+        $0.timing.value.delay = 0
+        $0.duration.value = 0
+      }, { $0.reducedMotion.value = .instant }, { [clock] _ in clock.reducedMotion = .instant },
+    ]
+    for change in changes {
+      let property = ReactiveProperty(initialValue: 0.0)
+      var endings: [EndReason] = []
+      property.animate(to: 100, .linear(duration: 4), on: clock) { endings.append($0) }
+      let tween = TweenSystem(to: -10.0, .linear(duration: 1).delayed(by: 2))
+      let run = tween.drive(property, on: clock)
+      advance(by: 0.5)
+      change(tween)
+      clock.reducedMotion = .off
+      advance(by: 5)
+      findings.expect(property.value, is: -10)
+      findings.expect(run.phase, is: .atRest)
+      findings.expect(endings.count, is: 1)
+    }
   }
 }

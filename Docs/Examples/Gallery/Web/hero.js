@@ -85,10 +85,7 @@ const Hero = (() => {
     [[x - shift[0], y - shift[1]], [x, y]].forEach(([x, y], side) => {
       const from = corner(stages[side]);
       fingers[side].style.translate = `${x - from[0]}px ${y - from[1]}px`;
-      fingers[side].classList.add("there");
       fingers[side].classList.toggle("down", finger != null);
-      // A mouse has its own pointer.
-      if (finger == null && !isPlaying) fingers[side].classList.remove("there");
     });
     if (finger == null) shift = undefined;
     run();
@@ -115,7 +112,7 @@ const Hero = (() => {
       if (isPlaying && finger == 950) act(cancel, ...hand);
       isTouched = true;
       isPlaying = false;
-      for (const each of fingers) each.classList.remove("there", "down");
+      for (const each of fingers) each.classList.remove("down");
     }, true);
   }
 
@@ -152,7 +149,7 @@ const Hero = (() => {
     one.sides.forEach((side, index) => {
       if (!side || side.speed < 60) return;
       const number = (value) => Math.round(value).toLocaleString("en").replace("-", "−");
-      told[index].innerHTML = `<b>${number(side.speed)} → ${number(side.kept)} px/s</b>${side.isBroken ? "It breaks: the velocity jumps." : "It bends: the velocity continues."}`;
+      told[index].innerHTML = `<b>${number(side.speed)} → ${number(side.kept)} px/s</b>at the last turn. ${side.isBroken ? "It breaks: the velocity jumps." : "It bends: the velocity continues."}`;
       told[index].dataset.broken = side.isBroken;
     });
   }
@@ -173,6 +170,9 @@ const Hero = (() => {
       const color = side ? "#a9a7ff" : "#ffb089";
       pen.lineJoin = "round";
       // Down is the thin line.
+      pen.font = "11px ui-sans-serif, system-ui, sans-serif";
+      pen.fillStyle = "#c9c5e8";
+      pen.fillText("Velocity → and ↓ (thin)", 0, 10);
       for (const [axis, wide, alpha] of [[2, 1.25, 0.55], [1, 2.5, 1]]) {
         pen.strokeStyle = color;
         pen.lineWidth = wide;
@@ -208,8 +208,8 @@ const Hero = (() => {
   function tick(time) {
     isRunning = false;
     note(0, time);
-    // At rest, the program requests no frames.
-    if (!series[1].length || time - series[1].at(-1)[0] > 34) note(1, time);
+    // At rest, the program requests no frames; otherwise its next one places the card.
+    if (!series[1].length || !page.isWanted && time - series[1].at(-1)[0] > 34) note(1, time);
     for (const one of turns) {
       if (one.sides || time - one.time < 110) continue;
       compare(one);
@@ -240,7 +240,8 @@ const Hero = (() => {
   // A throw: the hand starts slowly, and releases at its greatest speed.
   async function toss(dx, dy, duration) {
     if (!isPlaying) return;
-    const [x, y] = middle(cards[1]);
+    // It leaves the card's name readable.
+    const [x, y] = middle(cards[1]).map((place, axis) => place + [cards[1].offsetWidth, cards[1].offsetHeight][axis] * 0.3);
     act(down, x, y);
     const start = await frame();
     for (let part = 0; part < 1 && isPlaying;) {
@@ -264,9 +265,9 @@ const Hero = (() => {
   async function play() {
     isPlaying = true;
     run();
-    while (isPlaying) {
+    for (let pause = 200; isPlaying; pause = 900) {
       const reach = Math.min(stages[1].clientWidth, 340);
-      await wait(900);
+      await wait(pause);
       await toss(0.34 * reach, -0.16 * reach, 190);
       await wait(210);
       await toss(-0.42 * reach, 0.1 * reach, 200);

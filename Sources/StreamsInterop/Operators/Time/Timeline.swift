@@ -214,7 +214,9 @@ public final class Timeline: FrameClock {
   /// Goes to a time, earlier or later, paused or not. A negative time acts as 0; a non-finite time is dropped and
   /// counted.
   ///
-  /// The result depends only on the arguments, whatever came before.
+  /// A seek announces the time, runs the actions that are due, earliest first, and then shows the motions of that time
+  /// (`MotionRecord.show`, `Run.showPast`). The result depends only on the arguments, whatever came before, except for
+  /// the limits that law L14 lists, such as chains and what a hand holds.
   ///
   /// - Parameters:
   ///   - newTime: the time in seconds.

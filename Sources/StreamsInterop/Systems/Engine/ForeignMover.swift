@@ -56,7 +56,7 @@ import StreamsOperators
   @usableFromInline var observer: MotionObserver<Value> {
     target.upstream(
       { [self] value in
-        guard !isOut || isTransparent else { return }
+        guard !isOut || isTransparent && situation != .ended else { return }
         target.next(mask?(value) ?? value)
       }, state: { [self] in hear($0) })
   }
@@ -140,6 +140,8 @@ import StreamsOperators
   }
 
   private func hear(_ phase: MotionPhase) {
+    // A system may announce states after its run has ended.
+    guard situation != .ended else { return }
     guard let mooring, !isTransparent else { return target.state(phase) }
     guard phase.isActive != isActive else { return }
     if phase.isActive {

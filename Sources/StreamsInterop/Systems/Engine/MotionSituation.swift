@@ -1,32 +1,31 @@
 public import StreamsCore
 
-/// The situation of a motion: whatever it may write now follows from it.
+/// The situation of a motion, from which follows whatever it may write.
 ///
 /// ```text
-///                      ┌────────────┐
-///                      ▼            │ a change, a look back
-///  resting ──begins──▶ waiting ──departs──▶ moving ──at its end──▶ landing
-///     ▲  ▲                │                 │   ▲                     │
-///     │  └────────────────┴── stopped ──────┘   └─ a change as it lands
-///     │                   │                 │                         │
-///     │                   └─ another motion takes over, or time ──────┤
-///     │                      goes back before it                      ▼
-///     └─── rest is announced ─────────────────────────────────── ousted
-///
-///  any ──its run ends──▶ ended
+/// resting ──begins──▶ waiting ──departs──▶ moving ──is over──▶ landing ──has delivered its end──▶ resting
+/// resting ──begins without a delay──▶ moving
+/// waiting, moving ──is stopped──▶ resting
+/// moving ──a new delay, a look back──▶ waiting
+/// landing ──a change as it lands──▶ moving
+/// waiting, moving, landing ──another motion takes over, or time goes back before it──▶ ousted
+/// ousted ──rest is announced──▶ resting; of a user's system: unseen ──is active again──▶ moving
+/// any but ousted ──its run ends──▶ ended
 /// ```
 ///
 /// | Situation | Writes | Its target knows it as |
 /// |---|---|---|
-/// | `resting` | nothing | at rest |
+/// | `resting` | nothing of its own | at rest |
 /// | `waiting` | its first value, if nothing else moves the target | active |
 /// | `moving` | its values, except for the parts that others have taken | active |
 /// | `landing` | its last value, which is being delivered | active |
 /// | `ousted` | nothing | active; rest follows once the next motion is active |
-/// | `unseen` | nothing, although a user's system goes on | at rest |
+/// | `unseen` | nothing, whether or not a user's system goes on | at rest |
 /// | `ended` | nothing, for good | at rest |
 ///
-/// Only the motion of a user's system can be unseen, since only the system knows its course.
+/// Runs and the motions of users' systems store it; only the latter can be unseen, since only the system knows its course.
+/// Two kinds of motions have none: a hand (`HandMover`) writes while it holds, and a plan's part that waits
+/// (`WaitingMover`) writes nothing.
 @usableFromInline package enum MotionSituation: UInt8, CaseIterable, Sendable {
   case resting, ousted, unseen, ended
   // The active ones come last, so that one comparison is enough.

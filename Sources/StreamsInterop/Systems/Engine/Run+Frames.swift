@@ -36,9 +36,9 @@ extension Run {
 
   /// Emits the last value and comes to rest.
   @inlinable final func arrive(_ ending: EndReason = .finished) {
+    if Path.mayWait, situation == .waiting { return arriveAtOnce() }
     course &+= 1
     let current = course
-    if situation == .waiting { situation.become(.moving) }
     situation.become(.landing)
     show(path.value)
     // An observer of the last value may have started another motion.

@@ -97,7 +97,7 @@ extension Run: RecordedMotion {
   }
 
   @usableFromInline package final func prepare() -> Bool {
-    guard Asked.parts, let played = past?.played(at: clock.time) else { return true }
+    guard Asked.parts, let played = past?.played(at: clock.place) else { return true }
     mask = played.mask
     isHindered = played.waits || played.mask != nil
     return !played.waits
@@ -164,7 +164,11 @@ extension Run: RecordedMotion {
     if !wasActive { tell(.active) }
     Mover.tell(ousted)
     guard current == course else { return }
-    if path.isOver { return arrive(isForward ? .finished : .interrupted) }
+    if path.isOver {
+      // A motion that was canceled while it waited takes nothing over.
+      if situation == .waiting { situation.become(.moving) }
+      return arrive(isForward ? .finished : .interrupted)
+    }
     // A waiting motion rests at its first value, unless another motion moves its target.
     if waits { if isAlone, isNew || !wasWaiting { emit(path.value) } } else { show(path.value) }
   }

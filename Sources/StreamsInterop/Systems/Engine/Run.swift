@@ -85,6 +85,8 @@ import StreamsOperators
 
   /// Whether its clock can go back.
   @inlinable final var canGoBack: Bool { Asked.returns && past != nil }
+  /// Takes over from the other motions and comes to rest, since its delay and its path are over at the same time.
+  @usableFromInline func arriveAtOnce() {}
   /// Whether the run waits for its delay, and so moves nothing yet.
   @inlinable var isWaiting: Bool { false }
   /// Returns the part of the run's values that other motions leave to it.

@@ -109,6 +109,12 @@ import StreamsOperators
 
   @inlinable package override var policy: ReducedMotion { core.reducedMotion }
 
+  @usableFromInline override func arriveAtOnce() {
+    notes?.alarm.take()?.unsubscribe()
+    depart()
+    if situation == .moving, path.isOver { arrive() }
+  }
+
   @inlinable override var isWaiting: Bool { Source.Path.mayWait && notes?.alarm != nil }
 
   @inlinable override var mask: ((Value) -> Value)? {
