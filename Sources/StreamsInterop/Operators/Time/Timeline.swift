@@ -215,7 +215,7 @@ public final class Timeline: FrameClock {
   /// counted.
   ///
   /// A seek announces the time, runs the actions that are due, earliest first, and then shows the motions of that time
-  /// (`MotionRecord.show`, `Run.showPast`). The result depends only on the arguments, whatever came before, except for
+  /// (`MotionRecord.show`, `Run.replay`). The result depends only on the arguments, whatever came before, except for
   /// the limits that law L14 lists, such as chains and what a hand holds.
   ///
   /// - Parameters:
