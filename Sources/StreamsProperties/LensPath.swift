@@ -67,7 +67,7 @@ public import StreamsCore
 ///
 /// - Parameter values: The values to write, some of which must differ from the current value.
 package func liesWithin<Part: Equatable>(
-  _ other: any MotionPart, _ part: any MotionPart, in parts: MotionParts, trying values: [Part]
+  _ other: any MotionPart, _ part: any MotionPart, in parts: any MotionParts, trying values: [Part]
 ) -> Bool {
   let whole = wholeCopy(of: parts)
   #if hasFeature(Embedded)
@@ -131,10 +131,9 @@ final class LensMotions: MotionParts {
   init(_ whole: any LensWhole) {
     property = LooseWhole(whole)
     Asked.parts = true
-    super.init()
   }
 
-  override func takes(_ mover: Mover, from other: Mover, leaving later: [Mover]) -> Bool {
+  func takes(_ mover: Mover, from other: Mover, leaving later: [Mover]) -> Bool {
     let part = mover.group?.part as? LensPart
     let left = later.compactMap { $0.group?.part as? LensPart }
     guard part != nil || !left.isEmpty else { return true }
@@ -168,7 +167,7 @@ final class LensMotions: MotionParts {
   }
 
   #if hasFeature(Embedded)
-    override func read(
+    func read(
       _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
     ) {
       let copy = wholeCopy(of: self, ahead: seconds)
@@ -187,14 +186,14 @@ final class LensMotions: MotionParts {
     if let part { part.restore(copy, from: whole) } else { copy.restore(from: whole) }
   }
 
-  override func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
+  func copyOfTarget() -> AnyObject { WholeCopy(property.use { $0.makeCopy() }) }
 
-  override func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
+  func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?) {
     let copy = compose(movers, over: base, ahead: 0)
     property.use { $0.restore(from: copy) }
   }
 
-  override func target(ahead seconds: Double) -> AnyObject {
+  func target(ahead seconds: Double) -> AnyObject {
     let book = property.use { $0.motionBook }
     if let past = book.pastToShow {
       return WholeCopy(compose(past.unshown(), over: past.base, ahead: seconds))
@@ -245,14 +244,14 @@ private final class WholeCopy {
 }
 
 /// The property with all its motions advanced by the given time.
-private func wholeCopy(of parts: MotionParts, ahead seconds: Double = 0) -> any LensWhole {
+private func wholeCopy(of parts: any MotionParts, ahead seconds: Double = 0) -> any LensWhole {
   unsafe unsafeDowncast(parts.target(ahead: seconds), to: WholeCopy.self).whole
 }
 
 /// The part that a motion moves, with all motions advanced by the given time; `nil` if the part has another type.
 @inline(never)
 package func readPart<Value>(
-  _ part: (any MotionPart)?, _ parts: MotionParts, ahead seconds: Double
+  _ part: (any MotionPart)?, _ parts: any MotionParts, ahead seconds: Double
 ) -> Value? {
   #if hasFeature(Embedded)
     // The method uses the function that the first lens installed, without a cast, since a seat has only one value type.

@@ -19,21 +19,21 @@ extension MotionBook {
   }
 
   /// The record whose motions are still to be shown.
-  package var pastToShow: MotionPast? {
+  package var pastToShow: (any MotionPast)? {
     var other = past
     while let next = other, !next.isBehind { other = next.next }
     return other
   }
 
   /// Whether a record is this target's.
-  package func has(_ record: MotionPast) -> Bool {
+  package func has(_ record: any MotionPast) -> Bool {
     var other = past
     while let next = other, next !== record { other = next.next }
     return other != nil
   }
 
   /// Removes a record that is empty.
-  package func remove(_ record: MotionPast) {
+  package func remove(_ record: any MotionPast) {
     if past === record { past = record.next.take() }
     var other = past
     while let last = other {

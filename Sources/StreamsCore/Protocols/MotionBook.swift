@@ -35,9 +35,9 @@
   /// The motion whose delay has passed, while it begins.
   private var due: Mover?
   /// The relations between parts of the whole; created with the first part that moves.
-  package var parts: MotionParts?
+  package var parts: (any MotionParts)?
   /// The records of the target's motions on clocks that can go back.
-  @usableFromInline package var past: MotionPast?
+  @usableFromInline package var past: (any MotionPast)?
   /// The clock or runtime that the target was made or placed on, for motions that name none; only higher rooms know its
   /// class.
   @usableFromInline package final var home: AnyObject?
@@ -133,7 +133,7 @@
   ///   notified.
   /// - Parameter record: the record that shows the motion again; its motions don't take over from one another.
   package func admit(
-    _ mover: Mover, as said: Mover? = nil, in record: MotionPast? = nil
+    _ mover: Mover, as said: Mover? = nil, in record: AnyObject? = nil
   ) -> Mover? {
     leave(mover)
     var ousted: Mover?
@@ -166,7 +166,7 @@
   /// - Parameter said: the motion as which the mover has waited; motions that were begun since then, and the parts that
   ///   they have taken, stay.
   private func oust(
-    from list: Mover?, by mover: Mover, as said: Mover?, in record: MotionPast? = nil,
+    from list: Mover?, by mover: Mover, as said: Mover?, in record: AnyObject? = nil,
     _ ousted: inout Mover?
   ) {
     let isWaiting = list === waiting
@@ -276,13 +276,11 @@
     return true
   }
 
-  /// Puts motions in the order in which they took over, the latest first.
-  package func order(_ movers: ContiguousArray<Mover>) {
-    for mover in movers.reversed() where has(mover) {
-      leave(mover)
-      mover.next = first
-      first = mover
-    }
+  /// Makes a motion the latest one.
+  package func putFirst(_ mover: Mover) {
+    leave(mover)
+    mover.next = first
+    first = mover
   }
 
   /// Sends an order to all motions but one.

@@ -5,32 +5,26 @@
 
 @usableFromInline package typealias Mover = _Mover
 @usableFromInline package typealias ValueMover = _ValueMover
-@usableFromInline package typealias MotionParts = _MotionParts
-@usableFromInline package typealias MotionPast = _MotionPast
 
 /// The relations between the parts of a target.
-open class _MotionParts {
-  @inlinable package init() {}
-
+package protocol MotionParts: AnyObject {
   /// Whether a motion takes everything from another motion; if it takes only a part, the other motion continues with
   /// the rest.
   ///
   /// - Parameter later: motions that have taken parts from the motion while it waited; it takes none of these parts.
-  open func takes(_ mover: _Mover, from other: _Mover, leaving later: [_Mover]) -> Bool { true }
+  func takes(_ mover: Mover, from other: Mover, leaving later: [Mover]) -> Bool
   #if hasFeature(Embedded)
     /// Initializes memory with a part, or with the whole, at the positions that its motions reach after `seconds`.
-    open func read(
-      _ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer
-    ) {}
+    func read(_ part: AnyObject?, ahead seconds: Double, to place: UnsafeMutableRawPointer)
   #endif
   /// A separate property of the same type, with an equal value.
-  open func copyOfTarget() -> AnyObject { self }
+  func copyOfTarget() -> AnyObject
   /// Writes the target once, at the positions of motions, the oldest first.
   ///
   /// - Parameter base: a copy from ``copyOfTarget()`` with the parts that none of them moves; `nil` for the target's own.
-  open func show(_ movers: ContiguousArray<_Mover>, over base: AnyObject?) {}
+  func show(_ movers: ContiguousArray<Mover>, over base: AnyObject?)
   /// The target at the positions that its motions reach after `seconds`, as a separate property of the same type.
-  open func target(ahead seconds: Double) -> AnyObject { self }
+  func target(ahead seconds: Double) -> AnyObject
 }
 
 /// A motion, as seen by its target.
@@ -74,39 +68,9 @@ open class _Mover {
   // MARK: On a clock that can go back
 
   /// The record of its target on its clock; `nil` on a clock that can't go back.
-  open var record: _MotionPast? { nil }
-  /// Whether the motion is running.
-  open var isMoving: Bool { false }
+  open var record: AnyObject? { nil }
   /// Whether the motion is a hand's, which a clock that goes back doesn't move.
   open var isHand: Bool { false }
-  /// Whether the motion determines its target's position, even at rest. A motion that was canceled while it waited
-  /// doesn't.
-  open var determines: Bool { true }
-  /// Whether the motion is at rest elsewhere than at the clock's time.
-  open var isBehind: Bool { false }
-  /// Whether the motion leaves a part of its target to others.
-  open var isPartial: Bool { false }
-  /// Whether the motion is waiting for its delay.
-  open var isPending: Bool { false }
-  /// Recalls what other motions leave to it at the clock's time.
-  ///
-  /// - Returns: Whether it moves anything.
-  open func prepare() -> Bool { true }
-  /// Shows its position at the clock's time, to which time has gone.
-  ///
-  /// - Parameters:
-  ///   - isNew: whether another motion was visible before.
-  ///   - isAlone: whether no other motion is visible.
-  ///   - isWritten: whether the target already has the positions of all visible motions.
-  open func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {}
-  /// The span of places around a given one in which the motion rests, once it is shown there; `nil` if it moves there.
-  open func rest(around place: Double) -> (start: Double, end: Double)? {
-    !Asked.returns || isMoving ? nil : (-.infinity, .infinity)
-  }
-  /// Rests without a notification, since another motion is visible at the clock's time; `.tell` then notifies.
-  open func withdraw() {}
-  /// Forgets everything after a time, since a change there has replaced it.
-  open func forget(after time: Double) {}
 
   @usableFromInline package final var group: MotionGroup? {
     Asked.groups || Asked.parts ? mooring as? MotionGroup : nil
@@ -146,32 +110,27 @@ open class _Mover {
 }
 
 /// The record of a target's motions on a clock that can go back.
-open class _MotionPast {
+@usableFromInline package protocol MotionPast: AnyObject {
   /// The same target's record on another clock.
-  package final var next: _MotionPast?
-
-  @inlinable package init() {}
-
-  /// The target before its first motion of a part: a copy from ``_MotionParts/copyOfTarget()``.
-  package final var base: AnyObject?
-  /// The clock's time and its side, as a number.
-  open var place: Double { 0 }
+  var next: (any MotionPast)? { get set }
+  /// The target before its first motion of a part: a copy from ``MotionParts/copyOfTarget()``.
+  var base: AnyObject? { get }
   /// Records a change at the clock's time, which replaces everything after it.
-  open func change() {}
+  func change()
   /// Whether a change at this place, or after it, is recorded.
-  open func remembers(_ place: Double) -> Bool { false }
+  func remembers(_ place: Double) -> Bool
   /// Forgets everything from a later place on.
-  open func forget(from place: Double) {}
+  func forget(from place: Double)
   /// Whether the frame that reveals the motions of the clock's time is still to come.
-  open var isBehind: Bool { false }
+  var isBehind: Bool { get }
   /// The motions of the clock's time, the oldest first, if the frame that reveals them is still to come.
-  open func unshown() -> ContiguousArray<_Mover> { [] }
+  func unshown() -> ContiguousArray<Mover>
   /// Forgets everything, because the target is gone.
-  open func close() {}
+  func close()
   /// Shows the motions of the clock's time, if the frame that reveals them is still to come.
-  open func catchUp() {}
+  func catchUp()
   /// Shows the motions of the timeline's time, which has left the span in which they rest.
-  open func wake() {}
+  func wake()
 }
 
 /// A motion of values of one type.

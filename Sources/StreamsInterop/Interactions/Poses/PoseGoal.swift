@@ -21,7 +21,7 @@ class PoseGoal {
   /// Whether the property is at its destination, and nothing moves it.
   var isReached: Bool { false }
   /// Whether this goal's property lies entirely within another goal's property.
-  func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool { false }
+  func isPart(of other: any MotionPart, in parts: any MotionParts) -> Bool { false }
 
   #if hasFeature(Embedded)
     /// The same goal, in a style unless it has its own. Embedded Swift has no generic methods to override.

@@ -74,7 +74,7 @@ where Target.Value: Vector {
     return !seat.book.isInUse && target.read() == value
   }
 
-  override func isPart(of other: any MotionPart, in parts: MotionParts) -> Bool {
+  override func isPart(of other: any MotionPart, in parts: any MotionParts) -> Bool {
     guard let part = seat.part else { return false }
     let value = target.read()
     var (more, less) = (value, value)

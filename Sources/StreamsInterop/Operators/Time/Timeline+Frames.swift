@@ -65,7 +65,8 @@ extension Timeline {
   }
 
   /// Lets a record rest, in a span that contains the current place, until time leaves that span.
-  package func sleep(_ record: MotionPast, from start: Double, to end: Double) -> TimelineSleep {
+  package func sleep(_ record: any MotionPast, from start: Double, to end: Double) -> TimelineSleep
+  {
     let sleepers = sleepers ?? TimelineSleepers()
     self.sleepers = sleepers
     let sleep = sleepers.add(record, from: start, to: end)

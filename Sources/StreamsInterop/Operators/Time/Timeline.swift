@@ -75,7 +75,7 @@ public final class Timeline: FrameClock {
   /// Called before and after each frame, with whether the frame is being shown, by the plan that plays here.
   package var onShow: ((Bool) -> Void)?
   /// Called when a change replaces what a record has after a place, by the plan that plays here.
-  package var onForget: ((Double, MotionPast) -> Void)?
+  package var onForget: ((Double, any MotionPast) -> Void)?
   /// The timeline's own time and the clock's time when the two were last compared.
   var lastTime = 0.0 { didSet { noteChange() } }
   var lastClockTime: Double { didSet { noteChange() } }
@@ -217,7 +217,7 @@ public final class Timeline: FrameClock {
   /// counted.
   ///
   /// A seek announces the time, runs the actions that are due, earliest first, and then shows the motions of that time
-  /// (`MotionRecord.show`, `Run.showPast`). The result depends only on the arguments, whatever came before, except for
+  /// (`MotionRecord.show`, `Run.replay`). The result depends only on the arguments, whatever came before, except for
   /// the limits that law L14 lists, such as chains and what a hand holds.
   ///
   /// - Parameters:

@@ -7,9 +7,9 @@ package final class TimelineSleep {
   package let end: Double
   fileprivate let number: Int
   /// The record; `nil` once the rest is over.
-  fileprivate(set) var record: MotionPast?
+  fileprivate(set) var record: (any MotionPast)?
 
-  fileprivate init(_ record: MotionPast, from start: Double, to end: Double, _ number: Int) {
+  fileprivate init(_ record: any MotionPast, from start: Double, to end: Double, _ number: Int) {
     self.record = record
     self.start = start
     self.end = end
@@ -41,7 +41,7 @@ package final class TimelineSleepers {
   }
 
   /// Begins a rest, in a span that contains the current place.
-  func add(_ record: MotionPast, from start: Double, to end: Double) -> TimelineSleep {
+  func add(_ record: any MotionPast, from start: Double, to end: Double) -> TimelineSleep {
     let sleep = TimelineSleep(record, from: start, to: end, nextNumber)
     nextNumber += 1
     count += 1
@@ -51,24 +51,25 @@ package final class TimelineSleepers {
   }
 
   /// Ends a rest.
-  package func end(_ sleep: TimelineSleep) {
-    guard let record = sleep.record.take() else { return }
+  ///
+  /// - Returns: The record, whose release may run external code; `nil` if the rest was over.
+  @discardableResult
+  package func end(_ sleep: TimelineSleep) -> (any MotionPast)? {
+    guard let record = sleep.record.take() else { return nil }
     count -= 1
     starts.clean(keeping: count)
     ends.clean(keeping: count)
-    withExtendedLifetime(record) {}
+    return record
   }
 
   /// Ends the rest of the first record whose span doesn't contain a place.
   ///
   /// - Returns: The record; `nil` if none has to wake.
-  func next(at place: Double) -> MotionPast? {
+  func next(at place: Double) -> (any MotionPast)? {
     var due: TimelineSleep?
     if let first = starts.first, place < first.start { due = first }
     if due == nil, let first = ends.first, place >= first.end { due = first }
-    guard let due, let record = due.record else { return nil }
-    end(due)
-    return record
+    return due.flatMap { end($0) }
   }
 }
 

@@ -3,7 +3,7 @@ import StreamsOperators
 
 /// A motion of a user's system, as seen by its target. After another motion takes over, this one continues without
 /// effect until it becomes active again.
-@usableFromInline final class ForeignMover<Value>: ValueMover<Value> {
+@usableFromInline final class ForeignMover<Value>: ValueMover<Value>, RecordedMotion {
   private let target: MotionObserver<Value>
   private let current: () -> Value
   private let ahead: (Value, Value?, Double) -> (value: Value, velocity: Value)
@@ -80,19 +80,19 @@ import StreamsOperators
 
   // MARK: On a clock that can go back
 
-  override var record: MotionPast? { past }
-  override var isMoving: Bool { situation.isActive }
+  override var record: AnyObject? { past }
+  @usableFromInline var isMoving: Bool { situation.isActive }
   /// Whether another motion has taken over its target.
   var isOut: Bool { situation != .resting && !situation.isActive }
   override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
-  override var isBehind: Bool {
+  @usableFromInline var isBehind: Bool {
     let place = clock.place
     if place < began || isBefore { return isBefore != (place < began) }
     // The system itself may not write its position at a time that it has passed.
     return isActive ? isOut : place != shown && min(shown, place) < rested
   }
 
-  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
+  @usableFromInline func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     if clock.place < began {
       let wasMoving = isMoving
       withdraw()
@@ -115,14 +115,14 @@ import StreamsOperators
     if !isWritten { target.next(mask?(currentValue) ?? currentValue) }
   }
 
-  override func forget(after time: Double) { rested = min(rested, time) }
+  @usableFromInline func forget(after time: Double) { rested = min(rested, time) }
 
-  override func rest(around place: Double) -> (start: Double, end: Double)? {
+  @usableFromInline func rest(around place: Double) -> (start: Double, end: Double)? {
     if place < began { return (-.infinity, began) }
     return isMoving || place < rested ? nil : (max(began, rested), .infinity)
   }
 
-  override func withdraw() {
+  @usableFromInline func withdraw() {
     guard isMoving else { return }
     situation.become(.ousted)
     isWithdrawn = true

@@ -18,7 +18,7 @@ extension MotionRecord {
 }
 
 /// A jump of a target, as its record replays it.
-private final class JumpMover<Value: Vector>: ValueMover<Value> {
+private final class JumpMover<Value: Vector>: ValueMover<Value>, RecordedMotion {
   private let former: Value
   private let value: Value
   private let time: Double
@@ -38,16 +38,16 @@ private final class JumpMover<Value: Vector>: ValueMover<Value> {
     self.mooring = mooring
   }
 
-  override var record: MotionPast? { owner }
+  override var record: AnyObject? { owner }
   override var currentValue: Value { owner.place < time ? former : value }
   override var currentVelocity: Value { .zero }
   override func remainder(by mask: (Value) -> Value) -> _Remainder { value.remainder(by: mask) }
 
-  override func rest(around place: Double) -> (start: Double, end: Double)? {
+  func rest(around place: Double) -> (start: Double, end: Double)? {
     place < time ? (-.infinity, time) : (time, .infinity)
   }
 
-  override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
+  func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     let isBefore = owner.place < time
     // Before the first entry of a record, the target is where the jump found it.
     if !isWritten, isNew || isBefore != wasBefore { write(isBefore ? former : value) }

@@ -17,6 +17,9 @@ import StreamsOperators
 ///
 /// A record of a target belongs to the target's book. A run without a target has a record of its own.
 @usableFromInline package final class MotionRecord: MotionPast {
+  @usableFromInline package var next: (any MotionPast)?
+  @usableFromInline package var base: AnyObject?
+
   struct Entry {
     let time: Double
     var visible: VisibleMotions
@@ -50,13 +53,12 @@ import StreamsOperators
     self.clock = clock
     latest = clock.place
     shown = latest
-    super.init()
   }
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a motion is visible.
-  func shows(_ mover: Mover) -> Bool { visible.has(mover) }
+  func shows(_ mover: any RecordedMotion) -> Bool { visible.has(mover) }
 
   /// Whether the timeline has gone back to before a change.
   var hasLater: Bool { place < latest }
@@ -64,10 +66,10 @@ import StreamsOperators
   // MARK: Recording
 
   /// The clock's place; see ``Timeline/place``.
-  @usableFromInline package override var place: Double { clock.place }
+  @usableFromInline package var place: Double { clock.place }
 
   /// Records a change at the clock's place, which replaces everything after it.
-  @usableFromInline package override func change() {
+  @usableFromInline package func change() {
     let place = place
     let former = latest
     latest = place
@@ -96,9 +98,9 @@ import StreamsOperators
     if baseTime > place { base = nil }
   }
 
-  package override func remembers(_ place: Double) -> Bool { place <= latest }
+  @usableFromInline package func remembers(_ place: Double) -> Bool { place <= latest }
 
-  package override func forget(from place: Double) {
+  @usableFromInline package func forget(from place: Double) {
     guard place <= latest else { return }
     latest = place.nextDown
     forget(after: latest)
@@ -107,7 +109,7 @@ import StreamsOperators
 
   /// Records that a motion moves its target from the clock's place on, together with those of the target's motions that
   /// it has not taken over.
-  @usableFromInline func enter(_ mover: Mover) {
+  @usableFromInline func enter(_ mover: any RecordedMotion) {
     change()
     turn &+= 1
     visible = VisibleMotions(companions(of: mover))
@@ -124,14 +126,14 @@ import StreamsOperators
   }
 
   /// A motion and the visible motions that still determine a part of the target beside it, the latest first.
-  private func companions(of mover: Mover) -> ContiguousArray<Mover> {
+  private func companions(of mover: any RecordedMotion) -> ContiguousArray<any RecordedMotion> {
     let book = mover.mooring?.book
     let parts = mover.group?.part == nil ? nil : book?.parts
     if base == nil {
       base = book?.parts?.copyOfTarget()
       baseTime = place
     }
-    var movers: ContiguousArray<Mover> = []
+    var movers: ContiguousArray<any RecordedMotion> = []
     for other in visible.movers where other !== mover {
       if other.isPending || book?.has(other) == true {
         movers.append(other)
@@ -155,7 +157,7 @@ import StreamsOperators
   }
 
   /// Removes a motion that has ended for good.
-  @usableFromInline func remove(_ mover: Mover) {
+  @usableFromInline func remove(_ mover: any RecordedMotion) {
     for index in entries.indices {
       entries[index].visible.remove(mover, before: index > 0 ? entries[index - 1].visible : nil)
     }
@@ -171,7 +173,7 @@ import StreamsOperators
     mover.mooring?.book.remove(self)
   }
 
-  package override func close() {
+  @usableFromInline package func close() {
     entries = []
     visible = VisibleMotions()
     frames.take()?.unsubscribe()
@@ -181,11 +183,11 @@ import StreamsOperators
 
   // MARK: Showing
 
-  @usableFromInline package override func catchUp() {
+  @usableFromInline package func catchUp() {
     if !isShowing, isBehind { show() }
   }
 
-  package override var isBehind: Bool {
+  @usableFromInline package var isBehind: Bool {
     let place = place
     guard !entries.isEmpty, place != shown else { return false }
     if !entries[find(place)].visible.isSame(visible) { return true }
@@ -193,11 +195,11 @@ import StreamsOperators
     return min(place, shown) < latest && visible.movers.contains { $0.isBehind }
   }
 
-  package override func unshown() -> ContiguousArray<Mover> {
+  @usableFromInline package func unshown() -> ContiguousArray<Mover> {
     writing(entries[find(clock.place)].visible)
   }
 
-  package override func wake() {
+  @usableFromInline package func wake() {
     sleep = nil
     show()
     // A hand may hold the target, or an observer may have changed the course.
@@ -206,9 +208,8 @@ import StreamsOperators
 
   /// The motions that move the target, the oldest first.
   private func writing(_ visible: VisibleMotions) -> ContiguousArray<Mover> {
-    var movers = visible.movers
-    movers.reverse()
-    movers.removeAll { !$0.prepare() }
+    var movers: ContiguousArray<Mover> = []
+    for mover in visible.movers.reversed() where mover.prepare() { movers.append(mover) }
     // If all are waiting, the target stays where the oldest found it.
     return movers.isEmpty ? [visible.movers[visible.movers.count - 1]] : movers
   }
@@ -248,7 +249,9 @@ import StreamsOperators
     }
     isShowing = wasShowing
     guard turn == current else { return }
-    if visible.movers.count > 1 { visible.movers[0].mooring?.book.order(visible.movers) }
+    if visible.movers.count > 1, let book = visible.movers[0].mooring?.book {
+      for mover in visible.movers.reversed() where book.has(mover) { book.putFirst(mover) }
+    }
     settle()
   }
 
@@ -274,7 +277,8 @@ import StreamsOperators
   }
 
   private func replay(
-    _ mover: Mover, of next: VisibleMotions, after former: VisibleMotions?, isWritten: Bool
+    _ mover: any RecordedMotion, of next: VisibleMotions, after former: VisibleMotions?,
+    isWritten: Bool
   ) {
     mover.replay(
       isNew: former.map { next.isIdle || !$0.has(mover) } ?? false,

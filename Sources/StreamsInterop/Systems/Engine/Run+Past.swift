@@ -74,10 +74,45 @@ extension Run {
   @usableFromInline final func catchUpRecord() {
     if canGoBack, !hasEnded { past?.record?.catchUp() }
   }
+}
+
+// A run as its record shows it again.
+extension Run: RecordedMotion {
+  @usableFromInline package final var isMoving: Bool { phase.isActive }
+  @usableFromInline package final var determines: Bool {
+    guard let past else { return true }
+    let played = past.played(at: clock.place)
+    return !played.waits || !played.path.isOver
+  }
+  @usableFromInline package final var isBehind: Bool {
+    guard let past, !phase.isActive else { return false }
+    let path = place
+    return !path.isOver || past.rested != path.value
+  }
+  @usableFromInline package final var isPartial: Bool { mask != nil }
+  @usableFromInline package final var isPending: Bool { situation == .waiting }
+
+  @usableFromInline package final func rest(around place: Double) -> (start: Double, end: Double)? {
+    past?.rest(around: place)
+  }
+
+  @usableFromInline package final func prepare() -> Bool {
+    guard Asked.parts, let played = past?.played(at: clock.place) else { return true }
+    mask = played.mask
+    isHindered = played.waits || played.mask != nil
+    return !played.waits
+  }
+
+  @usableFromInline package final func withdraw() {
+    guard phase.isActive else { return }
+    course &+= 1
+    settle(.interrupted, as: .ousted)
+    mooring?.book.leave(self)
+  }
 
   /// Emits the position at the clock's time, with the states before and after it. A motion that rests at the same
   /// position as before emits nothing.
-  @usableFromInline func showPast(isNew: Bool, isAlone: Bool) {
+  @usableFromInline package final func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
     guard let past else { return }
     // Its target may have been released since then.
     if let mooring, mooring.book.isClosed { return end() }

@@ -202,51 +202,12 @@ import StreamsOperators
     }
   }
 
-  package override var record: MotionPast? { Asked.returns ? past?.record : nil }
-  package override var isMoving: Bool { phase.isActive }
+  package override var record: AnyObject? { Asked.returns ? past?.record : nil }
   package override var drivingClock: AnyObject? { Asked.homes ? clock.identity : nil }
   package override var flightLeg: AnyObject? { Asked.flights ? RunLeg(self) : nil }
-  package override var determines: Bool {
-    guard Asked.returns, let past else { return true }
-    let played = past.played(at: clock.place)
-    return !played.waits || !played.path.isOver
-  }
-  package override var isBehind: Bool {
-    guard Asked.returns, let past, !phase.isActive else { return false }
-    let path = place
-    return !path.isOver || past.rested != path.value
-  }
-  package override var isPartial: Bool { Asked.returns && mask != nil }
-  package override var isPending: Bool { situation == .waiting }
 
-  package override func rest(around place: Double) -> (start: Double, end: Double)? {
-    guard Asked.returns else { return nil }
-    if let past { return past.rest(around: place) }
-    return super.rest(around: place)
-  }
-
-  @usableFromInline package override func replay(isNew: Bool, isAlone: Bool, isWritten: Bool) {
-    guard Asked.returns else { return }
-    showPast(isNew: isNew, isAlone: isAlone)
-  }
-
-  package override func prepare() -> Bool {
-    guard Asked.returns, Asked.parts, let played = past?.played(at: clock.place) else {
-      return true
-    }
-    mask = played.mask
-    isHindered = played.waits || played.mask != nil
-    return !played.waits
-  }
-
-  @usableFromInline package override func withdraw() {
-    guard Asked.returns, phase.isActive else { return }
-    course &+= 1
-    settle(.interrupted, as: .ousted)
-    mooring?.book.leave(self)
-  }
-
-  @usableFromInline package override func forget(after time: Double) {
+  /// Forgets everything after a time, since a change there has replaced it.
+  @usableFromInline package func forget(after time: Double) {
     guard Asked.returns else { return }
     past?.forget(after: time)
     guard !phase.isActive else { return }

@@ -68,7 +68,7 @@ public struct MotionPlan {
         land: {
           run.source.landIfDue()
           clock.land()
-        }, record: { run.source.record }, end: { run.unsubscribe() })
+        }, record: { run.source.ownRecord }, end: { run.unsubscribe() })
     }
     step = .motion(
       begin,

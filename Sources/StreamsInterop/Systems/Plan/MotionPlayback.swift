@@ -125,6 +125,6 @@ struct PlannedRun {
   /// Comes to rest if the end is due, up to rounding.
   let land: () -> Void
   /// The record of its target; `nil` before the motion has moved.
-  let record: () -> MotionPast?
+  let record: () -> MotionRecord?
   let end: () -> Void
 }

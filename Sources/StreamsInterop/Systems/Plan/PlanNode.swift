@@ -68,7 +68,7 @@ final class PlanNode {
   }
 
   /// Whether a motion of this step, or one that waits for its turn, is of a record's target.
-  func moves(_ record: MotionPast) -> Bool {
+  func moves(_ record: any MotionPast) -> Bool {
     if case .motion(_, _, let book) = step, book()?.has(record) == true { return true }
     return wait?.concerns(record) == true || children.contains { $0.moves(record) }
   }

@@ -5,7 +5,7 @@ import StreamsOperators
 extension PlanPlayer {
   /// Forgets what began or ended after a place to which the timeline has gone back, since a change there has replaced
   /// the course of a target: the plan continues from that place.
-  func forget(after place: Double, in record: MotionPast) {
+  func forget(after place: Double, in record: any MotionPast) {
     guard !isForgetting, !hasEnded, let root else { return }
     isForgetting = true
     defer { isForgetting = false }
@@ -27,7 +27,7 @@ extension PlanPlayer {
   }
 
   /// Lets the motions of pauses that aren't over wait again at a target that has forgotten what canceled them.
-  private func renew(after place: Double, in record: MotionPast, _ node: PlanNode) {
+  private func renew(after place: Double, in record: any MotionPast, _ node: PlanNode) {
     guard node.ended == nil else { return }
     switch node.step {
     case .motion: break
@@ -39,7 +39,7 @@ extension PlanPlayer {
     }
   }
 
-  private func wait(at node: PlanNode, after place: Double, in record: MotionPast? = nil) {
+  private func wait(at node: PlanNode, after place: Double, in record: (any MotionPast)? = nil) {
     guard let parent = node.parent, case .sequence(let plans) = parent.step else { return }
     parent.wait = PlanWait.of(
       plans[parent.children.count...], on: timeline, renewing: node.ahead, at: place, in: record)

@@ -118,7 +118,7 @@ final class PlanPlayer {
     // An observer of its beginning may have ended the playback.
     if hasEnded { return run.end() }
     node.run = run
-    (run.record() as? MotionRecord)?.plannedCount += 1
+    run.record()?.plannedCount += 1
     follow(node)
   }
 

@@ -24,7 +24,7 @@ final class PlanWait {
   ///   - record: the record of the target that has forgotten everything after `time`; the places at other targets stay.
   static func of(
     _ plans: ArraySlice<MotionPlan>, on timeline: Timeline, renewing former: PlanWait? = nil,
-    at time: Double = 0, in record: MotionPast? = nil
+    at time: Double = 0, in record: (any MotionPast)? = nil
   ) -> PlanWait? {
     guard let plan = plans.first(where: { !$0.isPause }) else { return nil }
     switch plan.step {
@@ -44,7 +44,7 @@ final class PlanWait {
   }
 
   /// Whether nothing has to be renewed, since no place at the record's target was left after a place in time.
-  func stays(after time: Double, in record: MotionPast?) -> Bool {
+  func stays(after time: Double, in record: (any MotionPast)?) -> Bool {
     guard parts.isEmpty else {
       return parts.allSatisfy { $0?.stays(after: time, in: record) != false }
     }
@@ -92,7 +92,7 @@ final class PlanWait {
   }
 
   /// Whether any of the motions is of a record's target.
-  func concerns(_ record: MotionPast) -> Bool {
+  func concerns(_ record: any MotionPast) -> Bool {
     place?.mooring?.book.has(record) == true || parts.contains { $0?.concerns(record) == true }
   }
 

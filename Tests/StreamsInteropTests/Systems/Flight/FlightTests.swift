@@ -232,7 +232,8 @@ struct FlightTests {
         return system.drive(world.x, on: world.clock)
       }, is: .following)
     findings.expect(
-      reason { $0.x.animate(to: 100, Glide(), on: $0.clock) }, is: nil, "a style outside the library")
+      reason { $0.x.animate(to: 100, Glide(), on: $0.clock) }, is: nil,
+      "a style outside the library")
     for refusal in [FlightRefusal.host, .curve] {
       findings.expect(
         reason { world in
