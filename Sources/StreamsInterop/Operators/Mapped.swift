@@ -6,8 +6,8 @@ extension Observable<Double> {
   /// | `mapped(from: 0...200, to: 1...0)` | 1 | 0.75 | 0.25 | -0.5 |
   ///
   /// The mapping is linear, and exact at both ends. Values outside the way are extrapolated, unless `clamped`. A
-  /// destination of points, `SIMD2(0, 0)...SIMD2(10, 20)`, gives points. If
-  /// `source` has no length, all values map to the start of `destination`.
+  /// destination of points, `SIMD2(0, 0)...SIMD2(10, 20)`, gives points. If `source` has no length, all values map to the
+  /// start of `destination`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   ///
