@@ -161,6 +161,11 @@ extension OperatorList {
   }
 
   private mutating func addDictionaries() {
+    #if !hasFeature(Embedded)
+      add("pluck", over: points, claims: .allocates, { $0.pluck(\.y) }) { next in
+        { next($0.y) }
+      }
+    #endif
     add(
       "renamed", over: integers, claims: [.allocates, .abridged],
       { $0.map { [1: $0, 2: 5] }.renamed([1: 3]).map { number(of: $0, 1...3) } }

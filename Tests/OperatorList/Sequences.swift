@@ -221,11 +221,6 @@ private final class Box: Writable {
   func write(_ value: Int) { self.value = value }
 }
 
-private final class Boxes: UnscopedWritable {
-  private var value = 0
-  func write(_ owner: Int, _ value: Int) { self.value = owner + value }
-}
-
 private final class Screen: VisualizationSink {
   private var text = ""
   func show(_ label: VisualizationLabel, text: String, changed: Bool) { self.text = text }
@@ -235,11 +230,6 @@ private final class Screen: VisualizationSink {
 private func scopedProperty() -> ScopedReactiveProperty<Int> {
   let box = Variable()
   return ScopedReactiveProperty(read: { box.value }, write: { box.value = $0 })
-}
-
-private func unscopedProperty() -> UnscopedReactiveProperty<Int, Int> {
-  let box = Variable()
-  return UnscopedReactiveProperty(read: { _ in box.value }, write: { box.value = $1 })
 }
 
 private final class Variable {

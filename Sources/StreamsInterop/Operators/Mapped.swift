@@ -4,11 +4,10 @@ extension Observable<Double> {
   /// | upstream | 0 | 50 | 150 | 300 |
   /// |---|---|---|---|---|
   /// | `mapped(from: 0...200, to: 1...0)` | 1 | 0.75 | 0.25 | -0.5 |
-  /// | `mapped(from: 0...200, to: 1...0, clamped: true)` | 1 | 0.75 | 0.25 | 0 |
-  /// | `mapped(from: 0...200, to: SIMD2(0, 0)...SIMD2(10, 20))` | (0, 0) | (2.5, 5) | (7.5, 15) | (15, 30) |
   ///
-  /// The mapping is linear, and exact at both ends. Values outside the way are extrapolated, unless `clamped`. If
-  /// `source` has no length, all values map to the start of `destination`.
+  /// The mapping is linear, and exact at both ends. Values outside the way are extrapolated, unless `clamped`. A
+  /// destination of points, `SIMD2(0, 0)...SIMD2(10, 20)`, gives points. If `source` has no length, all values map to the
+  /// start of `destination`.
   ///
   /// In Combine: `map`. Cost: see ``map(_:fileID:line:)``.
   ///

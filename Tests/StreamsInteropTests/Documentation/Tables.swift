@@ -67,8 +67,6 @@ extension TableTests {
     tables.check("LowerBound") { (upstream: S<SIMD2<Double>>, minimum: S<SIMD2<Double>>) in upstream.lowerBound(minimum) }
     tables.check("Map") { (upstream: S<Int>) in upstream.map { $0 * 10 } }
     tables.check("Mapped") { (upstream: S<Double>) in upstream.mapped(from: 0...200, to: 1...0) }
-    tables.check("Mapped") { (upstream: S<Double>) in upstream.mapped(from: 0...200, to: 1...0, clamped: true) }
-    tables.check("Mapped") { (upstream: S<Double>) in upstream.mapped(from: 0...200, to: SIMD2(0, 0)...SIMD2(10, 20)) }
     tables.check("Merge") { (upstream: S<Int>, other: S<Int>) in upstream.merge(with: other) }
     tables.check("NextOperator") { (upstream: S<Int>) in upstream.nextOperator { count, emit in for step in 0..<count { emit(step) } } }
     tables.check("NoneOf") { (upstream: S<Bool>, other: S<Bool>) in [upstream, other].noneOf() }

@@ -52,7 +52,6 @@
         $1.dedupe { abs($0 - $1) < 3 }
       }
       add("filter", .filtered, "its condition does not hold for 1") { $1.filter { $0 > 5 } }
-      add("first", .filtered, "hold for 1") { $1.first { $0 > 5 } }
       add("drop while", .filtered, "hold for 1") { $1.drop { $0 < 5 } }
       add("prefix while", of: [9, 1], .filtered, "hold for 9") { $1.prefix { $0 < 5 } }
       add("ignoreUntil", .filtered, "hold for 1") { $1.ignoreUntil(5) }

@@ -38,7 +38,7 @@ struct VisualizeTests {
 
   private static func vectors() {
     let sink = Screen()
-    let plain = outputs([20, 40, 80]) { $0.visualize(in: sink) }
+    let plain = outputs([20, 40, 80]) { $0.visualize("", in: sink) }
     let prefixed = outputs([20, 40]) { $0.visualize("The value is: ", in: sink) }
     #expect([plain, prefixed] == [[20, 40, 80], [20, 40]])
     #expect(
@@ -51,7 +51,7 @@ struct VisualizeTests {
   private static func states() {
     let sink = Screen()
     expectMarbles(
-      of: Int.self, "<1-1-2>", through: { $0.visualize(in: sink) }, gives: "<1-1-2>")
+      of: Int.self, "<1-1-2>", through: { $0.visualize("", in: sink) }, gives: "<1-1-2>")
     #expect(sink.told == ["1", "2, changed", "without 2"])
   }
 
@@ -79,7 +79,7 @@ struct VisualizeTests {
     let source = ObserverList<Int>()
     expectReleased {
       let sink = Screen()
-      let subscription = source.asTestStream().visualize(in: sink).subscribe { _ in }
+      let subscription = source.asTestStream().visualize("", in: sink).subscribe { _ in }
       source.send(1)
       subscription.unsubscribe()
       return sink

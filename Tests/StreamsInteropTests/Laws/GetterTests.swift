@@ -1,4 +1,5 @@
 import StreamsInterop
+import StreamsMaterialMotion
 import Testing
 
 @testable import InteropTestSupport
@@ -207,7 +208,8 @@ private enum GetterList {
       of(
         Timeline.self, "Timeline",
         [
-          "isPaused": { $0.isPaused }, "rate": { $0.rate }, "timeOffset": { $0.timeOffset },
+          "isPaused": { $0.isPaused }, "paused": { $0.paused }, "rate": { $0.rate },
+          "timeOffset": { $0.timeOffset },
           "beginTime": { $0.beginTime }, "droppedCount": { $0.droppedCount },
           "snapshots": { $0.snapshots },
           "time": { $0.time },

@@ -8,12 +8,6 @@ enum WriteTargets {
     func write(_ angle: Int) { angles.value = angle }
   }
 
-  /// Many writable values, by number.
-  final class Registers: UnscopedWritable {
-    var values: [Int: Int] = [:]
-    func write(_ register: Int, _ value: Int) { values[register] = value }
-  }
-
   final class Element {
     var opacity = 0
   }
