@@ -110,6 +110,8 @@ import StreamsOperators
   @inlinable package override var policy: ReducedMotion { core.reducedMotion }
 
   @usableFromInline override func arriveAtOnce() {
+    // A method table names this method, so a program whose motions never wait would link its calls.
+    guard Source.Path.mayWait else { return }
     notes?.alarm.take()?.unsubscribe()
     depart()
     if situation == .moving, path.isOver { arrive() }
