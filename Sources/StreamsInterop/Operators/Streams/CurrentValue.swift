@@ -2,8 +2,6 @@ extension Observable {
   /// The value that this source emits immediately upon subscription, or nil if it emits none; the last such value if
   /// there are several.
   ///
-  ///     let corner = property.map { $0 + 10 }.currentValue()
-  ///
   /// The subscription has ended when this property returns. For a property, use ``Readable/read()``, which is never
   /// nil. During a delivery, a join emits only when all inputs have settled (law L9), so the result is nil. In Combine:
   /// none. Cost: one subscription.

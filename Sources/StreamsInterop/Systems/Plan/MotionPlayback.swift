@@ -66,7 +66,7 @@ public final class MotionPlayback {
 
   /// Plays the plan, forward or backward, to the end of the part with a label, and pauses there.
   ///
-  ///     let playback = MotionPlan.sequence(rise.labeled("up"), fall).start(on: clock)
+  ///     let playback = MotionPlan.sequence(plan.labeled("up"), .pause(1)).start(on: clock)
   ///     playback.play(to: "up")
   ///
   /// A part of which the time isn't known yet is ahead. ``play()``, ``reverse()`` and ``restart()`` go on from there.

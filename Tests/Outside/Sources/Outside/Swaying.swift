@@ -27,7 +27,7 @@ public final class Swaying: Interaction, Togglable, Manipulation {
     motions.include(runtime)
     let drag = DragRecognizer(in: gestures, threshold: 0, axis: .horizontal)
     drag.accepts = { [handle] in handle.covers($0.position) }
-    runtime.connect(enabled, to: drag.isEnabled)
+    runtime.connect(isEnabled, to: drag.isEnabled)
     let angles = drag.map { [stiffness] in $0.phase.isActive ? $0.value.x * stiffness.value : 0 }
     runtime.connect(constraints?(angles) ?? angles, to: element.rotation)
   }

@@ -16,7 +16,8 @@ final class PlayerSheet {
   var detent: Double { tossable.spring.destination.value.y }
 
   init(_ pointers: PointerSource, on clock: some FrameClock) {
-    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0, axis: .vertical)  // a press catches it
+    // a press catches it
+    let drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0, axis: .vertical)
     tossable = Tossable(destination: element.position.value, draggable: Draggable(recognizer: drag))
     runtime = MotionRuntime(clock: clock)
 
