@@ -49,6 +49,7 @@ extension TableTests {
     tables.check("Drop") { (upstream: S<Int>) in upstream.drop(while: { $0 < 5 }) }
     tables.check("Filter") { (upstream: S<Int>) in upstream.filter { $0 % 2 == 0 } }
     tables.check("First") { (upstream: S<Int>) in upstream.first() }
+    tables.check("First") { (upstream: S<Int>) in upstream.first(where: { $0 > 5 }) }
     tables.check("FlatMapLatest") { (upstream: S<Bool>, a: S<Int>, b: S<Int>) in upstream.flatMapLatest { $0 ? a : b } }
     tables.check("Flatten") { (upstream: S<[Int]>) in upstream.flatten() }
     tables.check("GestureVelocity") { (upstream: S<DragEvent>) in upstream.velocity() }
@@ -159,6 +160,7 @@ extension TableTests {
     tables.check("WhenRecognitionState") { (upstream: S<GesturePhase>) in upstream.whenRecognitionState(is: .began) }
     tables.check("WhenRecognitionState") { (upstream: S<GesturePhase>) in upstream.whenRecognitionState(isAnyOf: [.began, .ended]) }
     tables.check("WithLatest") { (upstream: S<Int>, other: S<Int>) in upstream.withLatest(from: other) { $0 + $1 } }
+    tables.check("WithLatest") { (upstream: S<Int>, other: S<Int>) in upstream.withLatest(from: other) }
     tables.check("Write") { (upstream: S<Int>) in upstream.write(to: servo) }
     tables.check("Write") { (upstream: S<Int>) in upstream.write(to: property) }
     tables.check("X") { (upstream: S<SIMD2<Double>>) in upstream.x() }
@@ -168,5 +170,6 @@ extension TableTests {
     tables.check("YLocked") { (upstream: S<SIMD2<Double>>) in upstream.yLocked(to: 50) }
     tables.check("YLocked") { (upstream: S<SIMD2<Double>>, y: S<Double>) in upstream.yLocked(to: y) }
     tables.check("Zip") { (upstream: S<Int>, other: S<Int>) in upstream.zip(other) { $0 + $1 } }
+    tables.check("Zip") { (upstream: S<Int>, other: S<Int>) in upstream.zip(other) }
   }
 }
