@@ -21,6 +21,6 @@ extension MotionSpan: Sendable where Value: Sendable {}
 ///   - end: The value at the end.
 /// - Returns: The way. Where either fits, `0...1` is a range.
 @_disfavoredOverload
-@inlinable public func ... <Value>(start: Value, end: Value) -> MotionSpan<Value> {
+@inlinable public func ... <Value: Vector>(start: Value, end: Value) -> MotionSpan<Value> {
   MotionSpan(start, end)
 }
