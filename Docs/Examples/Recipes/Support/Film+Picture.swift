@@ -2,7 +2,7 @@ import Foundation
 import StreamsInterop
 import Testing
 
-@testable import StreamsTesting
+@testable import StreamsInteractionsTesting
 
 extension Film {
   /// Compares a strip of the film with the picture next to a test, or writes it if `STREAMS_PICTURES` is `write`.

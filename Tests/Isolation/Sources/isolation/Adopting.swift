@@ -176,9 +176,6 @@ extension Adoption {
     Adoption("pointers/advance", adopted: nil, pointers) { $0.advance(to: 1) },
     Adoption("pointers/cancelAll", adopted: nil, pointers) { $0.cancelAll() },
     Adoption("pointers/arbiter", pointers) { _ = GestureArbiter($0) },
-    Adoption("pointers/recognizer", adopted: nil, pointers) {
-      _ = DragRecognizer(in: GestureArbiter($0))
-    },
     // The recognizer is a source itself.
     Adoption("recognizer/subscribe", adopted: "GestureRecognizer", recognizer) {
       World.shared.keep($0.subscribe { _ in })

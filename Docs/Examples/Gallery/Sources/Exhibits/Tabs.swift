@@ -8,7 +8,8 @@ func openTabs(_ page: DOMPage, _ runtime: MotionRuntime) {
   let right = ReactiveProperty(initialValue: 0.25)
   let shown = page.channel("slot", of: ".indicator")
   runtime.connect(
-    left.asStream().combineLatest(right, bar) { SIMD2($0 * $2.x, (1 - $1) * $2.x) }, to: shown)
+    left.asStream().combineLatest(right, bar) { SIMD2($0 * $2.x, (1 - $1) * $2.x) }
+  ) { shown.write($0) }
 
   let panes = SpringSystem(destination: 0.0, .smooth)
   runtime.add(panes, to: page.number("shift", of: ".panes"))
