@@ -41,8 +41,8 @@ extension ObserverStorage {
     set { needSidecar().feedbackBudget = newValue }
   }
 
-  /// The other attachment of the list: the book of its motions, or, for a scoped form of an owner's property, the
-  /// form's lease.
+  /// The other attachment of the list: the book of its motions, or the home of motions to come, or, for a scoped form of
+  /// an owner's property, the form's lease.
   package final var guest: AnyObject? {
     get { if let sidecar { sidecar.guest } else { attachment } }
     set { if let sidecar { sidecar.guest = newValue } else { attachment = newValue } }
@@ -55,9 +55,20 @@ extension ObserverStorage {
   @usableFromInline package final var motions: MotionBook {
     if let known = knownMotions { return known }
     let made = MotionBook()
+    #if !hasFeature(Embedded)
+      made.home = guest
+    #endif
     guest = made
     return made
   }
+
+  #if !hasFeature(Embedded)
+    /// The home of the list's motions. Without a book, it is the guest itself, until a motion needs the book.
+    package final var home: AnyObject? {
+      get { if let known = knownMotions { known.home } else { guest } }
+      set { if let known = knownMotions { known.home = newValue } else { guest = newValue } }
+    }
+  #endif
 
   /// The list's name and place of creation, for messages.
   @usableFromInline package final var ownOrigin: Origin {

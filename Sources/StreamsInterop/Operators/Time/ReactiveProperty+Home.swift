@@ -36,15 +36,21 @@ extension ReactiveProperty {
     #if hasFeature(Embedded)
       guard Homing.isOn else { return self }
     #endif
-    if let home = other.knownMotions?.home { motions.home = home }
+    #if hasFeature(Embedded)
+      if let home = other.knownMotions?.home { motions.home = home }
+    #else
+      if let known = other.home { home = known }
+    #endif
     return self
   }
 
-  /// Gives this property a clock or runtime, unless it was made on one.
-  package func place(at home: MotionHome) {
-    if let former = knownMotions?.home {
-      guard unsafe unsafeDowncast(former, to: MotionHome.self).isPlaced else { return }
+  #if !hasFeature(Embedded)
+    /// Gives this property a clock or runtime, unless it was made on one.
+    package func place(at place: MotionHome) {
+      if let home {
+        guard unsafe unsafeDowncast(home, to: MotionHome.self).isPlaced else { return }
+      }
+      home = place
     }
-    motions.home = home
-  }
+  #endif
 }
