@@ -34,10 +34,7 @@
   private var waiting: Mover?
   /// The motion whose delay has passed, while it begins.
   private var due: Mover?
-  /// The relations between parts of the whole; created with the first part that moves.
-  package var parts: (any MotionParts)?
-  /// The records of the target's motions on clocks that can go back.
-  @usableFromInline package var past: (any MotionPast)?
+  @usableFromInline final var rarities: MotionRarities?
   /// The clock or runtime that the target was made or placed on, for motions that name none; only higher rooms know its
   /// class.
   @usableFromInline package final var home: AnyObject?
