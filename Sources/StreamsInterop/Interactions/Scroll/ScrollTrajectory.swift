@@ -1,16 +1,16 @@
 import StreamsSystems
 
 /// A scroller's trajectory, which is that of the system that moves it.
-enum ScrollTrajectory: Trajectory {
+@usableFromInline package enum ScrollTrajectory: Trajectory {
   case decay(DecayTrajectory<SIMD2<Double>>)
   case spring(SpringTrajectory<SIMD2<Double>>)
   case styled(StyledScroll)
 
-  init(restingAt value: SIMD2<Double>) {
+  @usableFromInline package init(restingAt value: SIMD2<Double>) {
     self = .decay(DecayTrajectory(restingAt: value))
   }
 
-  var value: SIMD2<Double> {
+  @usableFromInline package var value: SIMD2<Double> {
     switch self {
     case .decay(let path): path.value
     case .spring(let path): path.value
@@ -18,7 +18,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  var velocity: SIMD2<Double> {
+  @usableFromInline package var velocity: SIMD2<Double> {
     switch self {
     case .decay(let path): path.velocity
     case .spring(let path): path.velocity
@@ -26,7 +26,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  var isOver: Bool {
+  @usableFromInline package var isOver: Bool {
     switch self {
     case .decay(let path): path.isOver
     case .spring(let path): path.isOver
@@ -34,7 +34,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  var remainingDuration: Double {
+  @usableFromInline package var remainingDuration: Double {
     switch self {
     case .decay(let path): path.remainingDuration
     case .spring(let path): path.remainingDuration
@@ -60,7 +60,7 @@ enum ScrollTrajectory: Trajectory {
     return true
   }
 
-  mutating func seek(to time: Double) {
+  @usableFromInline package mutating func seek(to time: Double) {
     switch self {
     case .decay(var path):
       path.seek(to: time)
@@ -74,7 +74,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  mutating func finish() {
+  @usableFromInline package mutating func finish() {
     switch self {
     case .decay(var path):
       path.finish()
@@ -88,7 +88,7 @@ enum ScrollTrajectory: Trajectory {
     }
   }
 
-  func reduced(inFlight: Bool) -> ScrollTrajectory {
+  @usableFromInline package func reduced(inFlight: Bool) -> ScrollTrajectory {
     switch self {
     case .decay(let path): .decay(path.reduced(inFlight: inFlight))
     case .spring(let path): .spring(path.reduced(inFlight: inFlight))

@@ -17,14 +17,14 @@ enum ScrollWay {
 }
 
 /// A scroller's motion in some style, which waits for its delay first.
-struct StyledScroll: Trajectory {
+@usableFromInline package struct StyledScroll: Trajectory {
   private let motion: MotionTrajectory<SIMD2<Double>>
   /// The time of the motion at which this trajectory begins; if negative, it waits that long.
   private let beginning: Double
   private var time: Double
-  private(set) var value: SIMD2<Double>
-  private(set) var velocity = SIMD2<Double>.zero
-  private(set) var isOver = false
+  @usableFromInline package private(set) var value: SIMD2<Double>
+  @usableFromInline package private(set) var velocity = SIMD2<Double>.zero
+  @usableFromInline package private(set) var isOver = false
 
   init(_ motion: MotionTrajectory<SIMD2<Double>>) {
     self.init(motion, beginning: -motion.delay)
@@ -38,7 +38,7 @@ struct StyledScroll: Trajectory {
     seek(to: 0)
   }
 
-  init(restingAt value: SIMD2<Double>) {
+  @usableFromInline package init(restingAt value: SIMD2<Double>) {
     self.init(MotionTrajectory(to: value, duration: 0) { _ in (value, .zero) })
   }
 
@@ -46,22 +46,24 @@ struct StyledScroll: Trajectory {
   var rest: StyledScroll { StyledScroll(motion, beginning: time) }
 
   var destination: SIMD2<Double> { motion.end }
-  var remainingDuration: Double { isOver ? 0 : max(0, motion.duration - time) }
+  @usableFromInline package var remainingDuration: Double {
+    isOver ? 0 : max(0, motion.duration - time)
+  }
 
-  mutating func seek(to elapsed: Double) {
+  @usableFromInline package mutating func seek(to elapsed: Double) {
     time = beginning + elapsed
     isOver = time >= motion.duration
     value = motion.value(at: time)
     velocity = motion.velocity(at: time)
   }
 
-  mutating func finish() {
+  @usableFromInline package mutating func finish() {
     isOver = true
     value = motion.end
     velocity = .zero
   }
 
-  func reduced(inFlight: Bool) -> StyledScroll {
+  @usableFromInline package func reduced(inFlight: Bool) -> StyledScroll {
     StyledScroll(motion.reduced?() ?? motion, beginning: time)
   }
 }

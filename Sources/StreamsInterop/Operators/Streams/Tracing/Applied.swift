@@ -27,20 +27,97 @@ extension MotionObservable {
     #endif
   }
 
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's argument.
+  ///
+  /// - Parameters:
+  ///   - name: The operator's name.
+  ///   - a: The operator's argument.
+  /// - Returns: This stream, under that name.
+  @inlinable @inline(__always) public func applied<A>(
+    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      asOperation(name, fileID, line) { [traced(a)] }
+    #else
+      self
+    #endif
+  }
+
   /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
   ///
   /// - Parameters:
   ///   - name: The operator's name.
-  ///   - arguments: The operator's arguments.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
   /// - Returns: This stream, under that name.
-  @inlinable @inline(__always) public func applied<each Argument>(
-    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ arguments: repeat each Argument
+  @inlinable @inline(__always) public func applied<A, B>(
+    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      asOperation(name, fileID, line) { [traced(a), traced(b)] }
+    #else
+      self
+    #endif
+  }
+
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The operator's name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  /// - Returns: This stream, under that name.
+  @inlinable @inline(__always) public func applied<A, B, C>(
+    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      asOperation(name, fileID, line) { [traced(a), traced(b), traced(c)] }
+    #else
+      self
+    #endif
+  }
+
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The operator's name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
+  /// - Returns: This stream, under that name.
+  @inlinable @inline(__always) public func applied<A, B, C, D>(
+    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D
   ) -> MotionObservable<Value> {
     #if TRACED
       asOperation(name, fileID, line) {
-        var list: [TracedAny] = []
-        repeat list.append(traced(each arguments))
-        return list
+        [traced(a), traced(b), traced(c), traced(d)]
+      }
+    #else
+      self
+    #endif
+  }
+
+  /// Names this stream, as ``applied(_:_:_:)`` does, and records the operator's arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The operator's name.
+  ///   - a: The first argument.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - d: The fourth argument.
+  ///   - e: The fifth argument.
+  /// - Returns: This stream, under that name.
+  @inlinable @inline(__always) public func applied<A, B, C, D, E>(
+    _ name: StaticString, _ fileID: StaticString, _ line: UInt, _ a: A, _ b: B, _ c: C, _ d: D,
+    _ e: E
+  ) -> MotionObservable<Value> {
+    #if TRACED
+      asOperation(name, fileID, line) {
+        [
+          traced(a), traced(b), traced(c), traced(d), traced(e),
+        ]
       }
     #else
       self
