@@ -34,6 +34,7 @@
   private var waiting: Mover?
   /// The motion whose delay has passed, while it begins.
   private var due: Mover?
+  /// The parts and the past; `nil` while the target has neither.
   @usableFromInline final var rarities: MotionRarities?
   /// The clock or runtime that the target was made or placed on, for motions that name none; only higher rooms know its
   /// class.

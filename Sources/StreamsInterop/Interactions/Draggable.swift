@@ -106,14 +106,22 @@ public final class Draggable: ElementGesture<DragRecognizer>, Interaction {
 }
 
 extension DragRecognizer {
-  /// Sets the threshold to 0 while an element moves.
+  /// Sets the threshold to 0 while an element moves. A threshold that is set meanwhile stays.
   func lowerThreshold(whileMoving element: MotionElement, in runtime: MotionRuntime) {
     let threshold = threshold
-    let usual = threshold.value
+    let usual = Variable(Double?.none)
     runtime.keep(
       element.position.subscribe(
         MotionObserver(
-          next: { _ in }, state: { threshold.value = $0.isActive ? 0 : usual })))
+          next: { _ in },
+          state: { phase in
+            if phase.isActive {
+              usual.value = threshold.value
+              threshold.value = 0
+            } else if let former = usual.value.take(), threshold.value == 0 {
+              threshold.value = former
+            }
+          })))
   }
 }
 

@@ -44,6 +44,9 @@ struct ConstraintChangeTests {
       "A held element stays in place, even if the clock goes back to its flight",
       clockGoesBack),
     Scenario(
+      "(L14) the times at which a hand held an element show it where it was grasped",
+      handIsNotPlayed),
+    Scenario(
       "A card that receives its values twice has one flight, which a grasp ends", heardTwice),
   ]
 
@@ -193,6 +196,27 @@ struct ConstraintChangeTests {
     findings.expect(card.position.value, is: held)
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: home)
+  }
+
+  private func handIsNotPlayed(_ findings: inout Findings) {
+    let timeline = Timeline(on: hand.clock)
+    let runtime = MotionRuntime(clock: timeline)
+    runtime.add(Tossable(destination: home, draggable: Draggable(threshold: 0)), to: card)
+    card.position.animate(to: home + SIMD2(100, 0), .linear(duration: 1), on: timeline)
+    hand.clock.advance(by: 0.5)
+    let grasped = card.position.value
+    hand.press(at: grasped)
+    hand.clock.advance(by: 0.5)
+    hand.jump(to: grasped + SIMD2(0, 40))
+    let released = timeline.time
+    hand.release()
+    hand.clock.advance(by: 20)
+    for time in [0.5, 0.75] {
+      timeline.seek(to: time)
+      findings.expect(card.position.value, is: grasped)
+    }
+    timeline.seek(to: released)
+    findings.expect(card.position.value, is: grasped + SIMD2(0, 40))
   }
 
   private func heardTwice(_ findings: inout Findings) {

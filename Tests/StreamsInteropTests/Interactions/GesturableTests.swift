@@ -63,7 +63,7 @@ struct GesturableTests {
 
   private func catches(_ findings: inout Findings) {
     let card = card()
-    for draggable in [Draggable(catches: true), Draggable()] {
+    for (draggable, catches) in [(Draggable(catches: true), true), (Draggable(), false)] {
       card.position.jump(to: SIMD2(50, 50))
       let connection = runtime.add(draggable, to: card)
       let recognizer = draggable.recognizer(for: card, in: runtime)
@@ -76,10 +76,20 @@ struct GesturableTests {
       let isCaught = recognizer.phase.value.isActive
       hand.move(55, 50)
       hand.release()
-      findings.expect(isCaught, is: recognizer.threshold.value == 10 && card.position.value.x == 55)
-      findings.expect(card.position.value, is: SIMD2(isCaught ? 55 : 50, 50))
+      findings.expect(isCaught, is: catches)
+      findings.expect(card.position.value, is: SIMD2(catches ? 55 : 50, 50))
       card.position.stop()
       findings.expect(recognizer.threshold.value, is: 10)
+      // A threshold that is set at rest, or in flight, stays.
+      recognizer.threshold.value = 20
+      card.positionY.animate(to: 90, .linear(duration: 1))
+      findings.expect(recognizer.threshold.value, is: catches ? 0 : 20)
+      card.position.stop()
+      findings.expect(recognizer.threshold.value, is: 20)
+      card.positionY.animate(to: 60, .linear(duration: 1))
+      recognizer.threshold.value = 30
+      card.position.stop()
+      findings.expect(recognizer.threshold.value, is: 30)
       connection.unsubscribe()
     }
   }

@@ -34,17 +34,25 @@ public enum PointerFlaw: Int, CaseIterable, Sendable {
 ///
 ///     let flawed = scroller.flaws.total
 public struct FlawCounts<Flaw: RawRepresentable<Int>>: Equatable, Sendable {
-  private var counts = SIMD16<Int32>()
+  /// The counts up to the last kind that was found, so that nothing is allocated before the first flaw.
+  private var counts: ContiguousArray<Int> = []
 
   /// No flaws.
   package init() {}
 
   /// The number of times that `flaw` was found.
   public internal(set) subscript(flaw: Flaw) -> Int {
-    get { Int(counts[flaw.rawValue]) }
-    set { counts[flaw.rawValue] = Int32(truncatingIfNeeded: newValue) }
+    get { flaw.rawValue < counts.count ? counts[flaw.rawValue] : 0 }
+    set {
+      while counts.count <= flaw.rawValue { counts.append(0) }
+      counts[flaw.rawValue] = newValue
+    }
   }
 
   /// The total number of flaws.
-  public var total: Int { Int(counts.wrappedSum()) }
+  public var total: Int {
+    var sum = 0
+    for count in counts { sum += count }
+    return sum
+  }
 }

@@ -34,10 +34,7 @@ extension ReactiveProperty {
   /// This property, with the clock or runtime of another one.
   package func settled<Other>(like other: ReactiveProperty<Other>) -> ReactiveProperty {
     #if hasFeature(Embedded)
-      guard Homing.isOn else { return self }
-    #endif
-    #if hasFeature(Embedded)
-      if let home = other.knownMotions?.home { motions.home = home }
+      if Homing.isOn, let home = other.knownMotions?.home { motions.home = home }
     #else
       if let known = other.home { home = known }
     #endif

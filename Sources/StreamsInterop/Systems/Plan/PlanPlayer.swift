@@ -28,7 +28,7 @@ final class PlanPlayer {
   /// Whether a part is being started.
   private var isStarting = false
   /// The parts that ended while another part was being started, which took over their targets.
-  private var interrupted: [PlanNode] = []
+  private var interrupted: ArraySlice<PlanNode> = []
   /// The label at which the plan pauses.
   var stop: PlanStop?
   /// Whether parts are being forgotten.
@@ -249,8 +249,7 @@ final class PlanPlayer {
   /// Begins what follows the interrupted parts. The interrupting part, and whatever its own plan begins at this time, has
   /// begun by then, so the order is the same if an interrupted part has just come to rest by itself.
   private func goOnWithInterrupted() {
-    while !interrupted.isEmpty {
-      let node = interrupted.removeFirst()
+    while let node = interrupted.popFirst() {
       if !node.isActive { finish(node) }
     }
   }

@@ -73,6 +73,17 @@ struct PastTests {
       clock.advance(by: 2)
       findings.expect(position.value, is: 7, "backward play arrives before its time")
     },
+    MotionScenario("actions that are due at the time of a seek run, also before that time") {
+      findings in
+      for before in [false, true] {
+        let timeline = Timeline(on: ManualClock())
+        var times: [Double] = []
+        let action = timeline.schedule(after: 0.5) { times.append(timeline.time) }
+        timeline.seek(to: 0.5, before: before)
+        findings.expect(times, is: [0.5], "before: \(before)")
+        action.unsubscribe()
+      }
+    },
     MotionScenario("a nested timeline arrives on the side of the timeline below") { findings in
       let clock = ManualClock()
       let below = Timeline(on: clock)
