@@ -163,10 +163,11 @@ extension MotionRuntime {
       at: part.seat?.mooring, on: clock, current: { part.read() },
       speed: {
         guard let (held, event) = latest.value else { return .zero }
-        // The velocity is a difference, since the position need not be linear in the gesture's value.
-        let ahead = event.value.adding(event.velocity.scaled(by: 0x1p-20))
-        return place(move(held, ahead)).subtracting(place(move(held, event.value)))
-          .scaled(by: 0x1p20)
+        // The position need not be linear in the gesture's value.
+        let moved = slope {
+          place(move(held, event.value.adding(event.velocity.scaled(by: $0))))
+        }
+        return moved?.velocity ?? .zero
       }, onLoss: { isLost.value = true })
     hand.recognizer.seat.link.added(in: self)
     mover.seat = hand.recognizer.seat

@@ -117,8 +117,7 @@ final class PanZoomView {
   func velocity<Value: Vector>(_ part: (PanZoomPlace) -> Value) -> Value {
     let velocity = hold?.velocity ?? PanZoomPlace(run.place.velocity)
     let now = place
-    let then = PanZoomPlace(now.vector + velocity.vector * 0x1p-20)
-    return part(then).subtracting(part(now)).scaled(by: 0x1p20)
+    return slope { part(PanZoomPlace(now.vector + velocity.vector * $0)) }?.velocity ?? .zero
   }
 
   // MARK: Writes

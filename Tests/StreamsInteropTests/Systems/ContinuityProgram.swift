@@ -221,10 +221,10 @@ final class ContinuityProgram {
       let (place, velocity) = expected?(part) ?? state(part)
       let scale = max(100, abs(velocity))
       let (real, shown) = (targets.velocity(part), targets.place(part))
-      if abs(real - velocity) > 1e-6 * scale {
+      if abs(real - velocity) > 1e-9 * scale {
         faults.append("\(when), \(clock.time): velocity \(part) is \(real), expected \(velocity)")
       }
-      if showsFrame, abs(shown - place) > 1e-6 * scale {
+      if showsFrame, abs(shown - place) > 1e-9 * scale {
         faults.append("\(when), \(clock.time): \(part) is at \(shown), expected \(place)")
       }
     }

@@ -165,12 +165,9 @@ extension Mooring {
       }
     }
     if Asked.parts, let parts = book.parts {
-      // The remaining part is a difference, since lenses may be nonlinear.
       let part = (self as? MotionGroup)?.part
-      guard let now: Value = readPart(part, parts, ahead: 0),
-        let then: Value = readPart(part, parts, ahead: 0x1p-20)
-      else { return nil }
-      return (now, then.subtracting(now).scaled(by: 0x1p20))
+      // Lenses may be nonlinear.
+      return slope { readPart(part, parts, ahead: $0) }
     }
     var mover = book.first
     while let next = mover {

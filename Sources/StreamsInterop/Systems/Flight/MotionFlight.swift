@@ -121,12 +121,12 @@ package final class MotionFlight<Value>: FlightOfAny {
     return FlightCourse(duration: duration, componentCount: componentCount) {
       [self] time, isVelocity in
       // The course stops just short of the end, because landing is not part of the motion.
-      let (now, later) = deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
-        (whole(ahead: 0), isVelocity ? whole(ahead: 0x1p-20) : nil)
+      deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
+        numbers.map { number in
+          let place = { seconds in self.whole(ahead: seconds).map { self.component($0, number) } }
+          return (isVelocity ? slope(place)?.velocity : place(0)) ?? .nan
+        }
       }
-      guard let now else { return numbers.map { _ in .nan } }
-      guard let later else { return numbers.map { component(now, $0) } }
-      return numbers.map { (component(later, $0) - component(now, $0)) * 0x1p20 }
     }
   }
 
