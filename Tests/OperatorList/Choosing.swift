@@ -22,9 +22,6 @@ extension OperatorList {
     add("rewrite", over: integers, claims: .filters, { $0.rewrite(values) }) { next in
       { if let result = values[$0] { next(result) } }
     }
-    add("rewrite with a default", over: integers, { $0.rewrite(values, default: -1) }) { next in
-      { next(values[$0] ?? -1) }
-    }
     addJoin(
       "rewrite to streams", inputs: 3, over: integers,
       claims: [.filters, .makesStates, .allocates, .abridged],
@@ -55,15 +52,6 @@ extension OperatorList {
       var isOpen = false
       return { value in
         if value == 3 { isOpen = true }
-        if isOpen { next(value) }
-      }
-    }
-    add(
-      "ignoreUntil by", over: integers, claims: .filters, { $0.ignoreUntil(3) { $0 >= $1 } }
-    ) { next in
-      var isOpen = false
-      return { value in
-        if value >= 3 { isOpen = true }
         if isOpen { next(value) }
       }
     }

@@ -68,20 +68,6 @@ extension OperatorList {
       next in
       { next(SIMD2(min(max($0.x, 1), 3), min(max($0.y, 2), 4))) }
     }
-    addJoin(
-      "clamped from and to streams", inputs: 3, over: integers, claims: .joins,
-      { $0[0].clamped(from: $0[1], to: $0[2]) }
-    ) { next in
-      ByHand.latest(of: 3) { (n: [Int]) in next(max(min(n[0], n[2]), n[1])) }
-    }
-    addJoin(
-      "clamped of points from and to streams", inputs: 3, over: points, claims: .joins,
-      { $0[0].clamped(from: $0[1], to: $0[2]) }
-    ) { next in
-      ByHand.latest(of: 3) { (p: [SIMD2<Double>]) in
-        next(SIMD2(max(min(p[0].x, p[2].x), p[1].x), max(min(p[0].y, p[2].y), p[1].y)))
-      }
-    }
   }
 
   mutating func addRubberBanded() {

@@ -13,30 +13,6 @@ extension Observable where Value: Comparable {
   ) -> MotionObservable<Value> {
     mapped("clamped(to:)", fileID, line, range, bounded)
   }
-
-  /// Emits the latest value, or the bound that it exceeds.
-  ///
-  /// | upstream | -5 | | | 150 | | |
-  /// |---|---|---|---|---|---|---|
-  /// | low | | 0 | | | 10 | |
-  /// | high | | | 100 | | | 5 |
-  /// | `clamped(from: low, to: high)` | | | 0 | 100 | 100 | 10 |
-  ///
-  /// If the bounds are reversed, the lower bound applies, as in CSS. NaN passes unchanged; a bound that is NaN has no
-  /// effect.
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  ///
-  /// - Parameters:
-  ///   - low: The lower bound.
-  ///   - high: The upper bound.
-  /// - Returns: A stream of the values within the latest bounds; active while any input is active.
-  @inlinable public func clamped(
-    from low: some Observable<Value>, to high: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined("clamped(from:to:)", fileID, line, low, high) { raised(lowered($0, to: $2), to: $1) }
-  }
 }
 
 extension Observable where Value: SIMD, Value.Scalar: Comparable {
@@ -63,30 +39,6 @@ extension Observable where Value: SIMD, Value.Scalar: Comparable {
       "\(low) and \(high) (\(fileID):\(line))")
     return map { raised(lowered($0, to: high), to: low) }
       .applied("clamped(from:to:)", fileID, line, low, high)
-  }
-
-  /// Emits the latest point, replacing every component that exceeds a bound with that bound.
-  ///
-  /// | upstream | (-5, 5) | | | (50, 15) |
-  /// |---|---|---|---|---|
-  /// | low | | (0, 0) | | |
-  /// | high | | | (100, 10) | |
-  /// | `clamped(from: low, to: high)` | | | (0, 5) | (50, 10) |
-  ///
-  /// If the bounds are reversed, the lower bound applies, as in CSS. NaN passes unchanged; a bound that is NaN has no
-  /// effect.
-  ///
-  /// In Combine: `combineLatest`. Cost: see `combineLatest`.
-  ///
-  /// - Parameters:
-  ///   - low: The lower bound of each component.
-  ///   - high: The upper bound of each component.
-  /// - Returns: A stream of the points within the latest bounds; active while any input is active.
-  @inlinable public func clamped(
-    from low: some Observable<Value>, to high: some Observable<Value>,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    joined("clamped(from:to:)", fileID, line, low, high) { raised(lowered($0, to: $2), to: $1) }
   }
 }
 

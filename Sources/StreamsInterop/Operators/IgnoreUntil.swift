@@ -35,27 +35,6 @@ extension Observable where Value: Equatable {
 }
 
 extension Observable {
-  /// Drops values until `areEqual` is true for a value and `expected`; that value and all later ones pass.
-  ///
-  /// | upstream | 1 | 49 | 52 | 1 |
-  /// |---|---|---|---|---|
-  /// | `ignoreUntil(50, by: { $0 >= $1 })` | | | 52 | 1 |
-  ///
-  /// States pass from the beginning.
-  ///
-  /// In Combine: `drop(while:)`. Cost: one call per value until then; two allocations per subscription.
-  ///
-  /// - Parameters:
-  ///   - expected: The value to wait for.
-  ///   - areEqual: Compares a value with `expected`.
-  /// - Returns: A stream that begins with the first matching value.
-  @inlinable public func ignoreUntil(
-    _ expected: Value, by areEqual: @escaping (Value, Value) -> Bool,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Value> {
-    ignore { areEqual($0, expected) }.applied("ignoreUntil(_:by:)", fileID, line, expected)
-  }
-
   /// Drops values until `isExpected` accepts a value.
   @inlinable func ignore(until isExpected: @escaping (Value) -> Bool) -> MotionObservable<Value> {
     MotionObservable(relaying: { observer in

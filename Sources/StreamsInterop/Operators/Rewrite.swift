@@ -12,25 +12,6 @@ extension Observable where Value: Hashable {
     compactMap { values[$0] }.applied("rewrite(_:)", fileID, line, values)
   }
 
-  /// Emits the entry of `values` for each value, or `fallback` if there is none.
-  ///
-  /// | upstream | open | shut | ajar |
-  /// |---|---|---|---|
-  /// | `rewrite(["open": 100, "shut": 0], default: 50)` | 100 | 0 | 50 |
-  ///
-  /// In Combine: none. Cost: one lookup per value; one allocation per subscription.
-  ///
-  /// - Parameters:
-  ///   - values: The result for each expected value.
-  ///   - fallback: The result for all other values.
-  /// - Returns: A stream with one result per value.
-  @inlinable public func rewrite<Result>(
-    _ values: [Value: Result], default fallback: Result,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> MotionObservable<Result> {
-    map { values[$0] ?? fallback }.applied("rewrite(_:default:)", fileID, line, values, fallback)
-  }
-
   /// Follows the stream that `streams` contains for the latest value, until the next value chooses another.
   ///
   /// | upstream | a | | b | | c | |

@@ -23,9 +23,7 @@ extension TableTests {
     tables.check("AtRest") { (upstream: S<GesturePhase>) in upstream.atRest() }
     tables.check("Centroid") { (upstream: S<DragEvent>) in upstream.centroid(in: FrameSpace(origin: SIMD2(20, 20))) }
     tables.check("Clamped") { (upstream: S<Int>) in upstream.clamped(to: 0...100) }
-    tables.check("Clamped") { (upstream: S<Int>, low: S<Int>, high: S<Int>) in upstream.clamped(from: low, to: high) }
     tables.check("Clamped") { (upstream: S<SIMD2<Double>>) in upstream.clamped(from: SIMD2(0, 0), to: SIMD2(100, 10)) }
-    tables.check("Clamped") { (upstream: S<SIMD2<Double>>, low: S<SIMD2<Double>>, high: S<SIMD2<Double>>) in upstream.clamped(from: low, to: high) }
     tables.check("Collect") { (upstream: S<Int>) in upstream.collect(2) }
     tables.check("CombineLatest") { (upstream: S<Int>, other: S<Int>) in upstream.combineLatest(other) { $0 + $1 } }
     tables.check("CombineLatest") { (upstream: S<Int>, other: S<Int>) in upstream.combineLatest(other) }
@@ -57,7 +55,6 @@ extension TableTests {
     tables.check("HandleEvents") { (upstream: S<Int>) in upstream.tap { print($0) } }
     tables.check("IgnoreUntil") { (upstream: S<Int>) in upstream.ignoreUntil(50) }
     tables.check("IgnoreUntil") { (upstream: S<Int>, expected: S<Int>) in upstream.ignoreUntil(expected) }
-    tables.check("IgnoreUntil") { (upstream: S<Int>) in upstream.ignoreUntil(50, by: { $0 >= $1 }) }
     tables.check("Inverted") { (upstream: S<Bool>) in upstream.inverted() }
     tables.check("IsAnyOf") { (upstream: S<Int>) in upstream.isAnyOf([1, 3]) }
     tables.check("IsAnyOf") { (upstream: S<Int>, candidates: S<[Int]>) in upstream.isAnyOf(candidates) }
@@ -92,7 +89,6 @@ extension TableTests {
     tables.check("ReplaceNil") { (upstream: S<Int?>) in upstream.replaceNil(with: 0) }
     tables.check("ReplaceNil") { (upstream: S<Int?>, replacement: S<Int>) in upstream.replaceNil(with: replacement) }
     tables.check("Rewrite") { (upstream: S<String>) in upstream.rewrite(["open": 100, "shut": 0]) }
-    tables.check("Rewrite") { (upstream: S<String>) in upstream.rewrite(["open": 100, "shut": 0], default: 50) }
     tables.check("Rewrite") { (upstream: S<String>, first: S<Int>, second: S<Int>) in upstream.rewrite(["a": first, "b": second]) }
     tables.check("RewriteBreakpoints") { (upstream: S<Int>) in upstream.rewriteBreakpoints([(from: 0, value: "small"), (from: 600, value: "large")]) }
     tables.check("RewriteRange") { (upstream: S<Double>) in upstream.rewriteRange(start: 0, end: 100, destinationStart: 10, destinationEnd: 20) }

@@ -26,14 +26,11 @@ struct IgnoreUntilTests {
   }
 
   private static func asksNoMore() {
-    var count = 0
-    let values = outputs([1, 5, 2, 5]) {
-      $0.ignoreUntil(5) {
-        count += 1
-        return $0 == $1
-      }
+    let counter = Variable(0)
+    let values = outputs([1, 5, 2, 5].map { Compared(value: $0, counter: counter) }) {
+      $0.ignoreUntil(Compared(value: 5, counter: counter))
     }
-    #expect(values == [5, 2, 5] && count == 2)
+    #expect(counter.value == 2 && values.map(\.value) == [5, 2, 5])
   }
 
   private static func oneWrite() {
@@ -44,5 +41,16 @@ struct IgnoreUntilTests {
         source.value = 2
         source.value = 1
       } == ["2", "1"])
+  }
+}
+
+/// A number that counts its comparisons.
+private struct Compared: Equatable {
+  let value: Int
+  let counter: Variable<Int>
+
+  static func == (left: Compared, right: Compared) -> Bool {
+    left.counter.value += 1
+    return left.value == right.value
   }
 }
