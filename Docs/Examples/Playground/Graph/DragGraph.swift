@@ -13,7 +13,7 @@ import StreamsInterop
 /// The pointer grabs the puck at any point, so the operators are reconnected at each grab, and again if the world
 /// changes during a hold.
 final class DragGraph {
-  private let feed = PointerFeed()
+  private let feed: PointerFeed
   /// The puck is held as soon as it is pressed, because a press can mean nothing else.
   private let drag: DragRecognizer
   /// Movements without a pointer: a puck that is released past an edge lands on the edge.
@@ -42,10 +42,14 @@ final class DragGraph {
   /// stretched.
   private var estimator = VelocityEstimator<SIMD2<Double>>()
 
-  init(world: World, motion: Motion? = nil, clock: SampleClock = SampleClock()) {
+  init(
+    world: World, motion: Motion? = nil, clock: SampleClock = SampleClock(),
+    pointers: PointerSource = PointerSource(name: "the playground's pointer")
+  ) {
     self.world = world
     self.clock = clock
-    drag = DragRecognizer(in: GestureArbiter(feed.pointers), threshold: 0)
+    feed = PointerFeed(to: pointers)
+    drag = DragRecognizer(in: GestureArbiter(pointers), threshold: 0)
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(

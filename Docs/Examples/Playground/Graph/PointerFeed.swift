@@ -16,10 +16,7 @@ final class PointerFeed {
   /// - Parameters:
   ///   - pointers: the source of the repaired samples.
   ///   - send: passes a sample to the source; by default, sends it.
-  init(
-    to pointers: PointerSource = PointerSource(name: "the playground's pointer"),
-    by send: ((PointerSample) -> Void)? = nil
-  ) {
+  init(to pointers: PointerSource, by send: ((PointerSample) -> Void)? = nil) {
     self.pointers = pointers
     self.send = send ?? { pointers.send($0) }
   }

@@ -7,10 +7,8 @@ final class SampleClock {
   enum Pace {
     /// A clock with sixty frames per second of the recording's time.
     case replay(ManualClock)
-    /// A tick for each time that arrives.
-    case live(TickClock)
-    /// A recorded tick for each time that arrives.
-    case recorded(MotionRecorder)
+    /// A tick for each time that arrives, which a recorder may record.
+    case live(TickClock, MotionRecorder? = nil)
   }
 
   /// The clock that drives motions.
@@ -29,8 +27,7 @@ final class SampleClock {
     self.pace = pace
     switch pace {
     case .replay(let clock): frames = MotionClock(clock)
-    case .live(let clock): frames = MotionClock(clock)
-    case .recorded(let recorder): frames = MotionClock(recorder.stage.clock)
+    case .live(let clock, _): frames = MotionClock(clock)
     }
   }
 
@@ -38,6 +35,18 @@ final class SampleClock {
   var time: Double {
     let sinceSample = replayedFrom.map { frames.time - $0 } ?? 0
     return (latest ?? 0) + sinceSample
+  }
+
+  /// The time of the next frame that a live run needs, if any.
+  var nextFrame: Double? {
+    guard case .live(let clock, _) = pace else { return nil }
+    let next = clock.nextTick(after: time)
+    return next < .infinity ? max(next, time + 1 / 60) : nil
+  }
+
+  /// The recorder of a live run, if any.
+  var recorder: MotionRecorder? {
+    if case .live(_, let recorder) = pace { recorder } else { nil }
   }
 
   func advance(to time: Double) {
@@ -48,12 +57,9 @@ final class SampleClock {
       clock.advance(by: min(max(0, step), Self.longestPause))
       replayedFrom = nil
       latest = time
-    case .live(let clock):
+    case .live(let clock, let recorder):
       latest = time
-      clock.tick(at: time)
-    case .recorded(let recorder):
-      latest = time
-      recorder.tick(at: time)
+      if let recorder { recorder.tick(at: time) } else { clock.tick(at: time) }
     }
   }
 }

@@ -5,8 +5,6 @@ protocol LiveScene: AnyObject {
   var clock: SampleClock { get }
   /// The world. Changing it moves the edges immediately.
   var world: World { get set }
-  /// Whether anything moves on its own, so that there are frames to display.
-  var isGliding: Bool { get }
   /// The point that the arrow keys grab.
   var grip: SIMD2<Double> { get }
   /// All samples received, if they are kept.
@@ -26,6 +24,13 @@ protocol LiveScene: AnyObject {
   func lines(columns: Int, rows: Int) -> [String]
   /// A picture of the session, if it is kept.
   func picture(title: String, unit: String) -> String?
+}
+
+extension LiveScene {
+  /// The time of the next frame to display, if any.
+  var nextFrame: Double? { isPaused ? nil : clock.nextFrame }
+  /// Whether anything moves or is held, so that there are frames to display.
+  var isGliding: Bool { nextFrame != nil }
 }
 
 /// The defaults for a scene that is not recorded.

@@ -90,8 +90,7 @@ final class LiveSession {
 
   /// The time at which `tick` has work to do, if any.
   var deadline: Double? {
-    let nextFrame = scene.isGliding ? scene.clock.time + 1 / 60 : nil
-    return [keyboard.deadline, nextFrame].compactMap(\.self).min().map { $0 + lag }
+    [keyboard.deadline, scene.nextFrame].compactMap(\.self).min().map { $0 + lag }
   }
 
   /// Handles the passing of time without input.

@@ -4,6 +4,7 @@ import StreamsInterop
 final class PuckScene: LiveScene {
   let graph: DragGraph
   let trace: Trace?
+  private let surface = MotionSurface(name: "the playground")
   private let motion: Motion?
   private let hasColors: Bool
   private let trail = Trail()
@@ -13,7 +14,8 @@ final class PuckScene: LiveScene {
 
   init(world: World, motion: Motion?, keepsTrace: Bool, hasColors: Bool = true) {
     let graph = DragGraph(
-      world: world, motion: motion, clock: SampleClock(.live(TickClock())))
+      world: world, motion: motion, clock: SampleClock(.live(surface.clock)),
+      pointers: surface.pointers)
     self.graph = graph
     self.motion = motion
     self.hasColors = hasColors
@@ -27,7 +29,6 @@ final class PuckScene: LiveScene {
     get { graph.world }
     set { graph.world = newValue }
   }
-  var isGliding: Bool { graph.isGliding }
   var grip: SIMD2<Double> { graph.position.value }
   var samples: [PointerSample]? { trace?.samples }
 

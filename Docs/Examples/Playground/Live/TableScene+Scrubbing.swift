@@ -8,26 +8,13 @@ struct StagedTable {
   /// The pointer's reach.
   let world: MotionInput<MotionRectangle>
 
-  /// The table of a live run, which is recorded.
-  init(on recorder: MotionRecorder, in world: World) {
-    let stage = recorder.stage
-    self.init(
-      PuckTable(
-        world: world, clock: SampleClock(.recorded(recorder)), pointers: stage.pointers,
-        send: { recorder.send($0) }), on: stage)
-  }
-
-  /// The table of a replay.
-  init(on stage: MotionStage, in world: World) {
-    self.init(
-      PuckTable(
-        world: world, clock: SampleClock(.live(stage.clock)), pointers: stage.pointers), on: stage)
-  }
-
-  private init(_ table: PuckTable, on stage: MotionStage) {
+  /// The table of a replay or, with a recorder, of a live run.
+  init(on stage: MotionStage, in world: World, recorder: MotionRecorder? = nil) {
+    let table = PuckTable(
+      world: world, clock: SampleClock(.live(stage.clock, recorder)), pointers: stage.pointers)
     self.table = table
     choice = stage.input("choice", to: Setter { [unowned table] in table.choose(Int($0)) })
-    world = stage.input("world", to: Setter { [unowned table] in table.world = World($0) })
+    self.world = stage.input("world", to: Setter { [unowned table] in table.world = World($0) })
   }
 
   /// Passes writes on.

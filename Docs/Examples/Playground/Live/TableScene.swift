@@ -24,7 +24,7 @@ final class TableScene: LiveScene {
 
   init(world: World, keepsTrace: Bool, hasColors: Bool = true) {
     let recorder = MotionRecorder()
-    let staged = StagedTable(on: recorder, in: world)
+    let staged = StagedTable(on: recorder.stage, in: world, recorder: recorder)
     let table = staged.table
     self.recorder = recorder
     self.staged = staged
@@ -47,7 +47,6 @@ final class TableScene: LiveScene {
       if newValue != staged.table.world { staged.world.write(newValue.rectangle) }
     }
   }
-  var isGliding: Bool { !isPaused && table.isGliding }
   var grip: SIMD2<Double> { table.pucks[table.chosen.value].position }
   var samples: [PointerSample]? { trace?.samples }
 

@@ -32,11 +32,10 @@ final class PuckTable {
 
   init(
     world: World, clock: SampleClock = SampleClock(),
-    pointers: PointerSource = PointerSource(name: "the playground's pointer"),
-    send: ((PointerSample) -> Void)? = nil
+    pointers: PointerSource = PointerSource(name: "the playground's pointer")
   ) {
     self.clock = clock
-    feed = PointerFeed(to: pointers, by: send)
+    feed = PointerFeed(to: pointers, by: clock.recorder.map { recorder in { recorder.send($0) } })
     runtime = MotionRuntime(clock: clock.frames, name: "the table")
     worlds = ReactiveProperty(initialValue: world)
     let gestures = GestureArbiter(feed.pointers)
