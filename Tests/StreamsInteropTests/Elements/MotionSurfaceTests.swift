@@ -112,4 +112,19 @@ struct MotionSurfaceTests {
     #expect(fired.count == 1)
     withExtendedLifetime((alarm, watch)) {}
   }
+
+  @Test("A sample with an impossible time is dropped, and time continues")
+  func impossibleTimes() {
+    let surface = MotionSurface()
+    let alarm = surface.clock.schedule(after: 1) {}
+    _ = surface.frame(at: 5)
+    for time in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
+      surface.send(PointerSample(.pressed, at: .zero, time: time))
+    }
+    _ = surface.frame(at: 5.1)
+    #expect(surface.pointers.flaws.total == 5 && surface.clock.droppedCount == 0)
+    #expect(abs(surface.clock.time - 0.1) < 1e-9)
+    #expect(abs(surface.nextFrame(after: 5.1) - 6) < 1e-9)
+    withExtendedLifetime(alarm) {}
+  }
 }

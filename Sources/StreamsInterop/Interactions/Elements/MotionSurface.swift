@@ -42,16 +42,17 @@ public final class MotionSurface {
     self.init(
       TickClock(name: name, isolation: isolation, fileID: fileID, line: line),
       PointerSource(name: name, isolation: isolation, fileID: fileID, line: line))
+    clock.onDemand = { [needs] isNeeded in if isNeeded { needs.tell() } }
     #if !hasFeature(Embedded)
       clock.onRouse { [needs] in needs.tell() }
     #endif
   }
 
-  private init(_ clock: TickClock, _ pointers: PointerSource) {
+  /// A part of a host that ticks the clock, and asks it whether frames are needed: a stage of a page.
+  package init(_ clock: TickClock, _ pointers: PointerSource) {
     self.clock = clock
     pointers.keepTime(by: clock)
-    gestures = GestureArbiter(pointers)
-    clock.onDemand = { [needs] isNeeded in if isNeeded { needs.tell() } }
+    gestures = GestureArbiter(of: pointers)
   }
 
   deinit {
@@ -78,9 +79,11 @@ public final class MotionSurface {
   /// - Parameter sample: the sample, whose time is on the clock of ``frame(at:)``. The pointers drop an invalid sample,
   ///   and count it.
   public func send(_ sample: PointerSample) {
-    // What the sample schedules counts from its time, even if the host has slept.
-    clock.catchUp(to: sample.time)
-    if sample.time > lastSample { lastSample = sample.time }
+    if sample.time.magnitude <= PointerCleaner.maximumTime {
+      // What the sample schedules counts from its time, even if the host has slept.
+      clock.catchUp(to: sample.time)
+      if sample.time > lastSample { lastSample = sample.time }
+    }
     pointers.send(sample)
     needs.isWaiting = true
     needs.tell()

@@ -12,19 +12,20 @@ import StreamsSystems
 ///
 /// The coordinates of a stage are CSS pixels from its upper left corner, inside its border.
 ///
-///     elements ──▶ gestures ──▶ pointers          page ──▶ its receivers ──▶ pointers
+///     elements ──▶ gestures ──▶ pointers ◀── surface          page ──▶ its receivers ──▶ pointers
 public final class DOMStage {
   /// The page to which the stage belongs.
   public let page: DOMPage
   /// The arbiter that assigns the stage's pointers to recognizers.
-  public let gestures: GestureArbiter
+  public var gestures: GestureArbiter { surface.gestures }
   /// The size of the stage, updated when it changes.
   public let size: ReactiveProperty<SIMD2<Double>>
 
+  private let surface: MotionSurface
   private let channel: DOMChannel
 
   /// The pointers that come down on the stage.
-  public var pointers: PointerSource { gestures.pointers }
+  public var pointers: PointerSource { surface.pointers }
 
   /// A part of a page.
   ///
@@ -35,8 +36,7 @@ public final class DOMStage {
     self.page = page
     let pointers = PointerSource(Origin("DOMStage", fileID: #fileID, line: #line))
     pointers.belong(to: page.mark)
-    pointers.keepTime(by: page.clock)
-    gestures = GestureArbiter(of: pointers)
+    surface = MotionSurface(page.clock, pointers)
     let size = ReactiveProperty(initialValue: SIMD2<Double>.zero)
     self.size = size
     channel = page.channel("stage", of: selector) { record in
