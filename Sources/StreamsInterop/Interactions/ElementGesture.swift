@@ -164,10 +164,7 @@ extension MotionRuntime {
       speed: {
         guard let (held, event) = latest.value else { return .zero }
         // The position need not be linear in the gesture's value.
-        let moved = slope {
-          place(move(held, event.value.adding(event.velocity.scaled(by: $0))))
-        }
-        return moved?.velocity ?? .zero
+        return slope { place(move(held, event.value.adding(event.velocity.scaled(by: $0)))) }
       }, onLoss: { isLost.value = true })
     hand.recognizer.seat.link.added(in: self)
     mover.seat = hand.recognizer.seat

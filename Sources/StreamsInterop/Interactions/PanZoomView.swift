@@ -117,7 +117,7 @@ final class PanZoomView {
   func velocity<Value: Vector>(_ part: (PanZoomPlace) -> Value) -> Value {
     let velocity = hold?.velocity ?? PanZoomPlace(run.place.velocity)
     let now = place
-    return slope { part(PanZoomPlace(now.vector + velocity.vector * $0)) }?.velocity ?? .zero
+    return slope { part(PanZoomPlace(now.vector + velocity.vector * $0)) }
   }
 
   // MARK: Writes

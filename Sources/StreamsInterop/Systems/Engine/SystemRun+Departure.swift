@@ -165,9 +165,13 @@ extension Mooring {
       }
     }
     if Asked.parts, let parts = book.parts {
-      let part = (self as? MotionGroup)?.part
       // Lenses may be nonlinear.
-      return slope { readPart(part, parts, ahead: $0) }
+      let part = (self as? MotionGroup)?.part
+      guard let now: Value = readPart(part, parts, ahead: 0),
+        let next: Value = readPart(part, parts, ahead: slopeStep),
+        let last: Value = readPart(part, parts, ahead: 2 * slopeStep)
+      else { return nil }
+      return (now, slope(now, next, last))
     }
     var mover = book.first
     while let next = mover {

@@ -122,10 +122,11 @@ package final class MotionFlight<Value>: FlightOfAny {
       [self] time, isVelocity in
       // The course stops just short of the end, because landing is not part of the motion.
       deck.clock.asOf(start + min(time, duration * (1 - 0x1p-40))) {
-        numbers.map { number in
-          let place = { seconds in self.whole(ahead: seconds).map { self.component($0, number) } }
-          return (isVelocity ? slope(place)?.velocity : place(0)) ?? .nan
-        }
+        guard let now = whole(ahead: 0) else { return numbers.map { _ in .nan } }
+        guard isVelocity, let next = whole(ahead: slopeStep),
+          let last = whole(ahead: 2 * slopeStep)
+        else { return numbers.map { component(now, $0) } }
+        return numbers.map { slope(component(now, $0), component(next, $0), component(last, $0)) }
       }
     }
   }
