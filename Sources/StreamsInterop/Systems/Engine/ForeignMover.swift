@@ -29,6 +29,8 @@ import StreamsOperators
   private var met: Value?
   /// The latest place at which the system came to rest. An announcement before then only shows its past again.
   private var rested = -Double.infinity
+  /// The place at which the motion is known to land, which its system may be yet to notice after time has gone back.
+  private var landing = Double.infinity
   /// The place of the position that the target was last given.
   private var shown = -Double.infinity
 
@@ -115,7 +117,10 @@ import StreamsOperators
     if !isWritten { target.next(mask?(currentValue) ?? currentValue) }
   }
 
-  @usableFromInline func forget(after time: Double) { rested = min(rested, time) }
+  @usableFromInline func forget(after time: Double) {
+    rested = min(rested, time)
+    if landing > time { landing = .infinity }
+  }
 
   @usableFromInline func rest(around place: Double) -> (start: Double, end: Double)? {
     if place < began { return (-.infinity, began) }
@@ -152,6 +157,7 @@ import StreamsOperators
       mooring.book.catchUp()
       obey(.tell)
       isActive = true
+      if clock.place >= landing { landing = .infinity }
       if let past, clock.place < rested || past.shows(self) {
         // Time has gone back to this motion.
         situation.become(past.shows(self) ? .moving : .unseen)
@@ -175,6 +181,7 @@ import StreamsOperators
       Mover.tell(ousted)
     } else {
       isActive = false
+      if clock.place >= rested { landing = min(landing, clock.place) }
       rested = max(rested, clock.place)
       past?.learn(rested)
       mask = nil
@@ -212,10 +219,11 @@ import StreamsOperators
   override var currentValue: Value {
     group?.isShaped == true ? current() : run?.currentValue ?? met ?? current()
   }
-  override var currentVelocity: Value { ahead(currentValue, run?.currentVelocity, 0).velocity }
+  override var currentVelocity: Value { ahead(currentValue, velocity, 0).velocity }
   override func value(ahead seconds: Double) -> Value {
-    ahead(currentValue, run?.currentVelocity, seconds).value
+    ahead(currentValue, velocity, seconds).value
   }
+  private var velocity: Value? { clock.place < landing ? run?.currentVelocity : nil }
   override func remainder(by mask: (Value) -> Value) -> _Remainder { .some }
   override func hide(by mask: @escaping (Value) -> Value) {
     let former = self.mask

@@ -85,7 +85,9 @@ extension Run: RecordedMotion {
     return !played.waits || !played.path.isOver
   }
   @usableFromInline package final var isBehind: Bool {
-    guard let past, !phase.isActive else { return false }
+    guard let past else { return false }
+    // It may have begun to move, or to wait, since it was last shown.
+    if phase.isActive { return isPending != past.played(at: clock.place).waits }
     let path = place
     return !path.isOver || past.rested != path.value
   }
