@@ -86,8 +86,8 @@ extension Run: RecordedMotion {
   }
   @usableFromInline package final var isBehind: Bool {
     guard let past else { return false }
-    // It may have begun to move, or to wait, since it was last shown.
-    if phase.isActive { return isPending != past.played(at: clock.place).waits }
+    // Its delay may have passed since it was last shown.
+    if phase.isActive { return isPending && !past.played(at: clock.place).waits }
     let path = place
     return !path.isOver || past.rested != path.value
   }

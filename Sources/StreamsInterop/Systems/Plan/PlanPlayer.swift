@@ -182,13 +182,16 @@ final class PlanPlayer {
     if remaining <= 0, node.isLate { return warn(of: run) }
     node.isLate = remaining <= 0
     // The next cue must never fall in the same instant.
-    cue(node, after: max(remaining, 0x1p-28)) { [self] in
+    cue(node, after: max(remaining, instant)) { [self] in
       guard node.ended == nil else { return }
       // The part lands at this time, up to rounding, so its successor finds it at rest.
       node.run?.land()
       follow(node)
     }
   }
+
+  /// The shortest duration after which an action falls in a later instant.
+  private var instant: Double { max(0x1p-40, 2 * timeline.place.ulp) }
 
   private func warn(of run: PlannedRun) {
     #if DEBUG && !hasFeature(Embedded)
@@ -231,7 +234,7 @@ final class PlanPlayer {
       } else if goesOn {
         busy { finish(node) }
       } else {
-        cue(node, after: 0x1p-28) { [self] in follow(node) }
+        cue(node, after: instant) { [self] in follow(node) }
       }
     }
     judge()

@@ -114,11 +114,11 @@ final class HistoryProgram {
     let straight = HistoryWorld.straight(history, to: time)
     let moves = zip(world.velocities, straight.velocities)
     for (index, (real, expected)) in moves.enumerated()
-    where (real - expected).magnitude > 1e-6 * max(100, expected.magnitude) {
+    where (real - expected).magnitude > 1e-9 * max(100, expected.magnitude) {
       faults.append("\(when) at \(time): velocity \(index) is \(real), expected \(expected)")
     }
     for (index, (real, expected)) in zip(world.values, straight.values).enumerated()
-    where (real - expected).magnitude > 1e-6 * max(100, expected.magnitude) {
+    where (real - expected).magnitude > 1e-9 * max(100, expected.magnitude) {
       faults.append("\(when) at \(time): \(index) is at \(real), expected \(expected)")
     }
     if world.states != straight.states {
