@@ -14,8 +14,9 @@
     ///   - address: The address of the event's actor; 0 if unknown.
     /// - Returns: 0 if nothing is traced. Otherwise, the tracer's ID, or a negative ID if no tracer wants the event. Its
     ///   lowest bit is set if the tracer was not attentive; then `end` must follow.
-    @inlinable @inline(__always)
-    func open(_ number: Int, of address: @autoclosure () -> UInt) -> Int {
+    @inlinable @inline(__always) func open(
+      _ number: Int, of address: @autoclosure () -> UInt
+    ) -> Int {
       if let tracer = unsafe self?.pointee.trace.attentive {
         if unsafe tracer._withUnsafeGuaranteedRef({ $0.number }) == number { return number }
       } else if !TracePlace.isUsed {

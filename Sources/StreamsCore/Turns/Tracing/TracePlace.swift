@@ -34,8 +34,6 @@
     typealias Found = (place: Pointer, owner: UInt, number: Int)
 
     /// The place with the oldest tracer among those that meet a condition. Places that are being left don't count.
-    ///
-    /// - Parameter isWanted: The condition, with a place's address, executor and tracer.
     static func find(
       _ isWanted: (_ home: UInt, _ executor: UInt, _ number: Int) -> Bool
     ) -> Found? {
