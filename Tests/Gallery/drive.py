@@ -3104,7 +3104,7 @@ def pictures(folder):
   os.makedirs(folder, exist_ok=True)
   title_picture(os.path.join(folder, "title.jpg"))
   busy_picture(os.path.join(folder, "busy.png"))
-  for name, scheme in (("card?tension=120&friction=7", "light"), ("operators", "dark"), ("css", "light")):
+  for name, scheme in (("card?tension=120&friction=7", "light"), ("operators", "dark")):
     page = visit(name, color_scheme=scheme, viewport={"width": 1280, "height": 800})
     name = name.split("?")[0]
     if name == "card":
@@ -3113,11 +3113,6 @@ def pictures(folder):
     if name == "operators":
       page.page.select_option("#operator", label="a.combineLatest(b) { $0 + $1 }")
       page.run(32)
-    if name == "css":
-      page.page.focus("#tolerance")
-      page.page.keyboard.press("ArrowRight")
-      page.page.click("#css-run")
-      page.run(200)
     page.js("scrollTo(0, 0)")
     page.page.screenshot(path=os.path.join(folder, f"{name}.png"))
     page.finish()

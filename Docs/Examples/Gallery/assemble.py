@@ -223,7 +223,7 @@ packed = base64.b64encode(gzip.compress(wasm, 9, mtime=0)).decode()
 left_out = r'<section id="busy".*?</section>\n?|<svg [^>]*id="of-(busy|layouts/.*?)".*?</svg>\n?|<template data-name="Flight.swift".*?</template>\n?'
 rest = re.sub(left_out, "", index, flags=re.S)
 rest = re.sub(r'<div class="hosted.*?</ul></div>', lambda _: read(os.path.join(WEB, "folder.html")).strip(), rest, flags=re.S)
-single = re.sub(r"<script>if.*?</script>", lambda _: f"<style>\n{style}</style>", first, count=1)
+single = re.sub(r"<script>if.*?</script>", "", first, count=1).replace("</head>", f"<style>\n{style}</style></head>")
 single = single.replace(rest_mark, "").replace('<script src="dom.js"></script>', 
   f'{rest}<script type="application/octet-stream" id="wasm">{packed}</script>\n<script>\n{scripts["dom.js"]}</script>')
 single = single.replace("/* hero.js */", scripts["hero.js"]).replace("</body>", f"<script>\n{scripts['gallery.js']}</script></body>")

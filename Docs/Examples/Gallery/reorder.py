@@ -5,10 +5,13 @@ compressed program a twelfth smaller. Nothing else changes: calls, exports and t
 new numbers.
 """
 
+from collections import Counter
+
 # The maximum number of functions to compare with each other; in larger programs, functions are sorted by their bytes.
-COMPARED = 1500
-# The length of the compared pieces, in bytes, and the number of preceding functions with which the next is compared.
-PIECE, PRECEDING = 4, 6
+COMPARED = 6000
+# The length of the compared pieces, in bytes, and the number of preceding functions with which the next is compared. A
+# piece that more than SHARED functions have is not compared.
+PIECE, PRECEDING, SHARED = 6, 8, 400
 
 
 def number(data, at):
@@ -96,24 +99,22 @@ def sections(data):
     yield kind, data[start:at]
 
 
-def imported(content):
-  """The number of imported functions."""
+def imports(content):
+  """The imports: the bytes of each, up to the type of a function, and this type, which other imports lack."""
   count, at = number(content, 0)
-  functions = 0
+  found = []
   for _ in range(count):
+    begin = at
     for _ in range(2):
       size, at = number(content, at)
       at += size
     kind = content[at]
-    at += 1
-    if kind == 0:
-      functions += 1
-      at = skip(content, at, 1)
-    elif kind == 3:
-      at += 2
-    else:
+    if kind not in (0, 3):
       raise ValueError("expected only functions and globals as imports")
-  return functions
+    end = at + (1 if kind == 0 else 3)
+    value, at = number(content, end) if kind == 0 else (None, end)
+    found.append((content[begin:end], value))
+  return found
 
 
 def ordered(texts):
@@ -122,20 +123,40 @@ def ordered(texts):
   if len(texts) > COMPARED:
     return order
   pieces = [{text[at:at + PIECE] for at in range(len(text) - PIECE + 1)} for text in texts]
-  made = [max(order, key=lambda index: len(texts[index]))]
-  rest = [index for index in order if index != made[0]]
-  while rest:
-    recent = set().union(*(pieces[index] for index in made[-PRECEDING:]))
-    # The added length keeps short functions, which share a large part with any other, from coming first.
-    best = max(rest, key=lambda index: len(pieces[index] & recent) / (len(pieces[index]) + 30))
+  holders = {}
+  for index in order:
+    for piece in pieces[index]:
+      holders.setdefault(piece, []).append(index)
+  # The rarer a piece, the more it counts.
+  weights = {piece: round(100000 * len(have) ** -0.5) for piece, have in holders.items() if 1 < len(have) <= SHARED}
+  shares, recent = [0] * len(texts), Counter()
+
+  def count(index, step):
+    """Adds the pieces of a function to the recent ones, or removes them, and updates what each function shares."""
+    for piece in pieces[index] & weights.keys():
+      before = recent[piece]
+      recent[piece] += step
+      if (before > 0) != (recent[piece] > 0):
+        for holder in holders[piece]:
+          shares[holder] += step * weights[piece]
+
+  made, rest = [], dict.fromkeys(order)
+  best = max(order, key=lambda index: len(texts[index]))
+  while True:
     made.append(best)
-    rest.remove(best)
-  return made
+    del rest[best]
+    if not rest:
+      return made
+    count(best, 1)
+    if len(made) > PRECEDING:
+      count(made[-PRECEDING - 1], -1)
+    # The added length keeps short functions, which share a large part with any other, from coming first.
+    best = max(rest, key=lambda index: shares[index] / (len(texts[index]) + 30))
 
 
 def reordered(data):
   kinds = dict(sections(data))
-  first = imported(kinds.get(2, b"\0"))
+  first = sum(kind is not None for _, kind in imports(kinds.get(2, b"\0")))
   count, at = number(kinds[3], 0)
   types = []
   for _ in range(count):

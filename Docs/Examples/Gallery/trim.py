@@ -1,5 +1,5 @@
-"""Trims a WebAssembly program: merges identical functions, drops unused parameters, and renumbers locals so that the
-program compresses well.
+"""Trims a WebAssembly program: merges equivalent functions, drops unused parameters, and renumbers locals and types so
+that the program compresses well.
 
 In Swift's calling convention for WebAssembly, each function takes two extra parameters, an object and an error, so that
 a call through the table can always pass them. A function that is only called directly doesn't need them. A function
@@ -9,11 +9,13 @@ that the table or an export names keeps its parameters. Nothing else changes.
 from collections import Counter
 from itertools import groupby
 
-from reorder import after, encoded, imported, number, sections
+from reorder import after, encoded, imports, number, sections
 
 # The call instructions, and the instructions that only push a value: a local, a global or a constant.
 CALLS = (0x10, 0x12)
 PUSHES = (0x20, 0x23, 0x41, 0x42, 0x43, 0x44)
+# The instructions that name a type: calls through the table, and blocks, most of which name a value instead.
+TYPED, BLOCKS = (0x11, 0x13), (0x02, 0x03, 0x04)
 GET, SET, TEE = 0x20, 0x21, 0x22
 # The replacement of a removed instruction.
 GAP = (None, b"")
@@ -47,13 +49,17 @@ class Function:
         made.append(bytes([code]) + (rest if isinstance(rest, bytes) else encoded(rest)))
     return b"".join(made)
 
+  def shape(self):
+    """The function without the numbers of the functions that it calls."""
+    return self.kind, tuple(self.locals), tuple((code, None if code in CALLS else rest) for code, rest in self.code)
+
 
 class Program:
   def __init__(self, data):
     self.head = data[:8]
     self.sections = list(sections(data))
     kinds = dict(self.sections)
-    self.first = imported(kinds.get(2, b"\0"))
+    self.first = sum(kind is not None for _, kind in imports(kinds.get(2, b"\0")))
     self.types = self.read_types(kinds[1])
     count, at = number(kinds[3], 0)
     kept = []
@@ -122,27 +128,31 @@ class Program:
     return {function for _, functions in self.table for function in functions} | {
       value for _, kind, value in self.exports if kind == 0}
 
-  # Identical functions
+  # Equivalent functions
 
   def merge(self):
-    """Replaces calls to identical functions with calls to the first of them, until no two functions are identical."""
-    while True:
-      first, instead = {}, {}
-      for index, function in enumerate(self.functions):
-        if function is not None:
-          same = first.setdefault((function.kind, function.encoded()), self.first + index)
-          if same != self.first + index:
-            instead[self.first + index] = same
-      if not instead:
-        return
-      for function in instead:
-        self.functions[function - self.first] = None
-      for function in filter(None, self.functions):
-        function.code = [
-          (code, instead.get(rest, rest)) if code in CALLS else (code, rest) for code, rest in function.code]
-      self.table = [(head, [instead.get(one, one) for one in functions]) for head, functions in self.table]
-      self.exports = [
-        (name, kind, instead.get(value, value) if kind == 0 else value) for name, kind, value in self.exports]
+    """Replaces calls to equivalent functions with calls to the first of them. Equivalent functions differ at most in
+    the equivalent functions that they call; they may call themselves, and each other."""
+    kept = [index for index, function in enumerate(self.functions) if function is not None]
+    calls = {index: [rest for code, rest in self.functions[index].code if code in CALLS] for index in kept}
+    # At first, all functions count as equivalent that differ only in the functions that they call.
+    names = {}
+    group = {self.first + index: names.setdefault(self.functions[index].shape(), len(names)) for index in kept}
+    count = 0
+    while len(names) > count:
+      count, names = len(names), {}
+      keys = {index: (group[self.first + index], *(group.get(call, ~call) for call in calls[index])) for index in kept}
+      group = {self.first + index: names.setdefault(keys[index], len(names)) for index in kept}
+    first = {}
+    instead = {function: first.setdefault(name, function) for function, name in group.items()}
+    for index in kept:
+      if instead[self.first + index] != self.first + index:
+        self.functions[index] = None
+    for function in filter(None, self.functions):
+      function.code = [(code, instead.get(rest, rest)) if code in CALLS else (code, rest) for code, rest in function.code]
+    self.table = [(head, [instead.get(one, one) for one in functions]) for head, functions in self.table]
+    self.exports = [
+      (name, kind, instead.get(value, value) if kind == 0 else value) for name, kind, value in self.exports]
 
   # Unused parameters
 
@@ -219,6 +229,30 @@ class Program:
       function.code = [
         (code, place.get(rest, rest)) if code in (GET, SET, TEE) else (code, rest) for code, rest in function.code]
 
+  # Types
+
+  def number_types(self):
+    """Numbers the types by their uses, the most used first, and removes unused ones: most numbers then fit in a byte."""
+    functions = list(filter(None, self.functions))
+    imported = imports(dict(self.sections).get(2, b"\0"))
+    uses = Counter(kind for _, kind in imported if kind is not None) + Counter(function.kind for function in functions)
+    for function in functions:
+      if any(code in BLOCKS and rest[-1] < 64 for code, rest in function.code):
+        raise ValueError("expected no blocks with parameters or several results")
+      uses.update(number(rest, 0)[0] for code, rest in function.code if code in TYPED)
+    order = [kind for kind, _ in sorted(uses.items(), key=lambda use: (-use[1], use[0]))]
+    place = {old: new for new, old in enumerate(order)}
+    self.types = [self.types[kind] for kind in order]
+    for function in functions:
+      function.kind = place[function.kind]
+      for at, (code, rest) in enumerate(function.code):
+        if code in TYPED:
+          kind, end = number(rest, 0)
+          function.code[at] = (code, encoded(place[kind]) + rest[end:])
+    moved = [head + (b"" if kind is None else encoded(place[kind])) for head, kind in imported]
+    self.sections = [
+      (section, encoded(len(moved)) + b"".join(moved) if section == 2 else content) for section, content in self.sections]
+
   # The program
 
   def encoded(self):
@@ -259,4 +293,5 @@ def trimmed(data):
   program.trim()
   program.number_locals()
   program.merge()
+  program.number_types()
   return program.encoded()

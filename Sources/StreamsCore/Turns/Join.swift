@@ -58,7 +58,6 @@
     if isTouched { _ = unsafe Unmanaged.passRetained(self) }
     // The join accepts no further requests.
     isTouched = true
-    forgetToucher()
     if isEmitting { _ = unsafe Unmanaged.passRetained(self) } else { releaseEmission() }
   }
 

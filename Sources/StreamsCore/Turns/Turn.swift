@@ -8,8 +8,9 @@
 /// A graph lives in one isolation and deliveries are synchronous, so a turn never leaves its
 /// thread, and no other thread accesses its record.
 ///
-/// This room only schedules: it has no knowledge of lists, properties, readers or tracers. Rooms above it enter and
-/// leave passes, name the source, and plug in through the hooks `attentive` and `guest`.
+/// This room only schedules, and passes events to tracers: it has no knowledge of lists, properties, readers or
+/// recorders. Rooms above it enter and leave passes, name the source, and plug in through the hooks `attentive` and
+/// `guest`.
 @safe @usableFromInline package struct Turn {
   /// The number of nested deliveries.
   @usableFromInline var depth = 0

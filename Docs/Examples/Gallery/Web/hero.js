@@ -295,8 +295,11 @@ const Hero = (() => {
 
   // Opens the start page, with its own program or, in the single file, with the gallery's.
   let opening;
-  const open = (program = "hero.wasm", isMoving = true) => opening ??= (async () => {
-    const opened = await Streams.load(program, { root: home });
+  const open = (program, isMoving = true) => opening ??= (async () => {
+    // The page's head has begun to load the program. One that failed to load is fetched again.
+    program ??= window.early ?? "hero.wasm";
+    window.early = undefined;
+    const opened = await Streams.load(await program, { root: home });
     const stage = stages[1], point = stage.point, draws = opened.frame;
     stage.point = (kind, event, share) => { if (mirror(kind, event)) point(kind, event, share); };
     opened.frame = (time, records) => {
@@ -326,18 +329,23 @@ const Hero = (() => {
     }
   };
   async function rest() {
-    document.body.insertAdjacentHTML("beforeend", await (await fetch("rest.html")).text());
-    const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "gallery.css" });
-    await new Promise((resolve) => {
-      style.onload = style.onerror = resolve;
-      document.head.append(style);
-    });
+    // All parts load at once.
+    const text = fetch("rest.html").then((response) => response.text());
+    const link = (attributes) => document.head.appendChild(Object.assign(document.createElement("link"), attributes));
+    const style = link({ rel: "stylesheet", href: "gallery.css" });
+    const styled = new Promise((resolve) => { style.onload = style.onerror = resolve; });
+    link({ rel: "preload", as: "script", href: "gallery.js" });
+    document.body.insertAdjacentHTML("beforeend", await text);
+    await styled;
     settle();
     document.head.append(Object.assign(document.createElement("script"), { src: "gallery.js" }));
   }
   const isHome = !/^#(?!home)/.test(location.hash);
   home.hidden = !isHome;
-  if ($("#wasm")) settle();
-  else (isHome ? open(undefined, !/still/.test(location.hash)).catch(() => {}) : Promise.resolve()).then(rest);
-  return { open, settle };
+  // Runs after dom.js, which loads meanwhile.
+  function begin() {
+    if ($("#wasm")) settle();
+    else (isHome ? open(undefined, !/still/.test(location.hash)).catch(() => {}) : Promise.resolve()).then(rest);
+  }
+  return { begin, open, settle };
 })();

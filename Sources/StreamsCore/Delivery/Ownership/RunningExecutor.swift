@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// A serial executor in the runtime's form: two words.
   struct RunningExecutor: Sendable {
-    private let identity: UInt
-    private let implementation: UInt
+    let identity: UInt
+    let implementation: UInt
 
     static let main = unsafe RunningExecutor(MainActor.sharedUnownedExecutor)
 

@@ -121,16 +121,6 @@ extension OwnedSubscription {
     /// Whether this list writes its values through to external data.
     package final var hasExternalWrite: Bool { status.contains(.writesThrough) }
   }
-
-  extension Emitter {
-    @inlinable @inline(__always) final func traceWaiting(_ waiting: Waiting) -> TraceMark {
-      let cause = waiting.cause
-      return switch waiting.event {
-      case .next(let value): traceEvent(.sent, value, from: cause)
-      case .state(let phase): traceState(phase, from: cause)
-      }
-    }
-  }
 #endif
 
 #if !hasFeature(Embedded) || TRACED
@@ -140,7 +130,11 @@ extension OwnedSubscription {
       _ waiting: @autoclosure () -> Waiting
     ) -> TraceMark {
       #if TRACED
-        traceWaiting(waiting())
+        let waiting = waiting()
+        return switch waiting.event {
+        case .next(let value): traceEvent(.sent, value, from: waiting.cause)
+        case .state(let phase): traceState(phase, from: waiting.cause)
+        }
       #else
         TraceMark()
       #endif

@@ -1,5 +1,3 @@
-// The interface through which traces query isolations.
-
 #if !hasFeature(Embedded)
   /// The address of an actor. Empty in builds without tracing.
   struct TraceAddress {
@@ -26,41 +24,28 @@
       #endif
     }
 
-    #if !hasFeature(Embedded)
-      /// Whether this code runs on the actor, checked without stopping the program; `nil` if unknown. The check
-      /// requires a box.
-      var answer: Bool? {
-        unsafe bits & 1 == 0 ? nil : box._withUnsafeGuaranteedRef { $0.answer }
-      }
-    #endif
+    /// The identity of the actor's executor; 0 without an actor.
+    package var executor: UInt {
+      #if hasFeature(Embedded)
+        0
+      #else
+        if bits & 2 != 0 { return RunningExecutor.main.identity }
+        return unsafe bits & 1 == 0 ? bits : box._withUnsafeGuaranteedRef { $0.executor.identity }
+      #endif
+    }
   }
 
   #if !hasFeature(Embedded)
-    extension IsolationBox {
-      /// Whether this code runs in the isolation, checked without stopping the program; `nil` if unknown. False for a
-      /// deinitialized actor.
-      var answer: Bool? {
-        if isMain { return executor.isCurrent || RunningExecutor.isMainQueue() }
-        if executor.isDefault, !executor.isCurrent { return RunningExecutor.isKnown ? false : nil }
-        guard let actor else { return false }
-        if executor.isDefault || executor.isCurrent { return true }
-        return executor.answer(of: actor)
-      }
-    }
-
     extension RunningExecutor {
-      /// Whether this system's runtime can identify the running executor.
-      static var isKnown: Bool {
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { true } else { false }
+      /// Whether the current thread runs for the executor with this identity, according to the runtime. Nothing else of
+      /// the executor is used, since it may be gone.
+      static func isCurrent(_ identity: UInt) -> Bool {
+        if identity == main.identity { return main.isCurrent || isMainQueue() }
+        return identity != 0 && RunningExecutor(identity: identity).isCurrent
       }
 
-      /// The answer of this executor, which belongs to `actor`, for the current thread; `nil` if the executor gives no
-      /// answer.
-      func answer(of actor: any Actor) -> Bool? {
-        guard #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) else {
-          return nil
-        }
-        return unsafe actor.unownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext()
+      private init(identity: UInt) {
+        (self.identity, implementation) = (identity, 0)
       }
     }
 

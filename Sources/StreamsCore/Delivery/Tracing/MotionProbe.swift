@@ -51,9 +51,9 @@ public struct MotionProbe {
   ///   - body: The closure.
   @inlinable @inline(__always) package func watch<Value>(_ value: Value, _ body: () -> Void) {
     #if TRACED
-      guard let node, let before = node.recordedCount else { return body() }
+      guard let node, let before = node.lastRecorded else { return body() }
       body()
-      if let after = node.recordedCount, after == before { node.hold(.unusable, value) }
+      if let after = node.lastRecorded, after == before { node.hold(.unusable, value) }
     #else
       body()
     #endif

@@ -3,47 +3,46 @@
 @safe @usableFromInline package struct TraceMark {
   #if TRACED
     @usableFromInline let turn: UnsafeMutablePointer<Turn>?
-    /// The result of `ObserverStorage.openTrace`.
+    /// The result of `UnsafeMutablePointer<Turn>?.open`.
     @usableFromInline let number: Int
-    /// The recorder's enclosing event.
-    @usableFromInline let outer: Int
+    /// The tracer's enclosing event; `nil` if this is not an event.
+    @usableFromInline var outer: Int?
 
     @inlinable init() {
       unsafe turn = nil
-      (number, outer) = (0, -1)
+      number = 0
     }
 
-    /// A mark of the place where a recorder became attentive, without an event.
-    @inlinable @inline(__always) init(_ number: Int) {
-      unsafe turn = number == 0 ? nil : ThreadSlot.turn.value
-      self.number = number
-      outer = -1
-    }
-
-    /// Begins an event if a recorder wants it.
-    ///
-    /// - Parameter cause: The cause; `nil` for the current event.
-    @inlinable @inline(__always) init<Value>(
-      _ slot: ThreadSlot, _ kind: TraceEvent.Kind, _ value: Value, from cause: TraceCause? = nil,
-      by open: (UnsafeMutablePointer<Turn>?) -> Int, at seat: (TraceRecorder) -> Int32
+    /// Makes a tracer attentive until `end`, without an event.
+    @inlinable @inline(__always) init(
+      _ slot: ThreadSlot, by open: (UnsafeMutablePointer<Turn>?) -> Int
     ) {
       let known = unsafe slot.value
       number = unsafe open(known)
-      guard number > 0 else {
-        unsafe turn = number == 0 ? nil : known ?? slot.value
-        outer = -1
-        return
-      }
-      let turn = unsafe known ?? slot.value!
-      unsafe self.turn = turn
-      // The recorder is unretained; code that may end it comes last.
-      outer = unsafe TraceRecorder.cast(turn.pointee.attentive!)._withUnsafeGuaranteedRef {
-        recorder in
-        let outer = recorder.cause
-        let number = cause.map { $0.number(in: recorder) } ?? outer
-        if recorder.begin(kind, seat(recorder), from: number) { recorder.keep(value) }
+      unsafe turn = number == 0 ? nil : known ?? slot.value
+    }
+
+    /// Begins an event if a tracer wants it.
+    ///
+    /// - Parameter cause: The cause; `nil` for the current event.
+    @inlinable @inline(__always) init<Value>(
+      _ slot: ThreadSlot, _ kind: TraceKind, _ value: Value, from cause: TraceCause? = nil,
+      by open: (UnsafeMutablePointer<Turn>?) -> Int, at seat: (Tracer) -> Int32
+    ) {
+      unsafe self.init(slot, by: open)
+      outer = tell { tracer in
+        let outer = tracer.cause
+        tracer.begin(
+          kind, seat(tracer), from: cause.map { $0.number(in: tracer) } ?? outer, TraceValue(value))
         return outer
       }
+    }
+
+    /// Passes the tracer to `body`, in which code that may end the trace must come last.
+    @discardableResult
+    @inlinable @inline(__always) func tell<Result>(_ body: (Tracer) -> Result) -> Result? {
+      guard number > 0, let tracer = unsafe turn?.pointee.trace.attentive else { return nil }
+      return unsafe tracer._withUnsafeGuaranteedRef { body($0) }
     }
   #else
     @inlinable init() {}
@@ -52,40 +51,9 @@
   /// Ends the event.
   @inlinable @inline(__always) package func end() {
     #if TRACED
-      guard let turn = unsafe turn else { return }
-      if let heard = unsafe turn.pointee.attentive,
-        unsafe heard._withUnsafeGuaranteedRef({ $0.number }) == number, number > 0
-      {
-        unsafe TraceRecorder.cast(heard)._withUnsafeGuaranteedRef { $0.end(outer) }
-      } else {
-        endFurther()
-      }
+      if let turn = unsafe turn { unsafe turn.end(number, outer) }
     #endif
   }
-
-  #if TRACED
-    /// Ends an event after which another recorder becomes attentive, or whose recorder has been turned off.
-    @usableFromInline @inline(never) func endFurther() {
-      let number = number & ~1
-      if number > 0, let heard = unsafe turn?.pointee.attentive {
-        unsafe heard._withUnsafeGuaranteedRef {
-          if $0.number == number { TraceRecorder.cast($0).end(outer) }
-        }
-      }
-      leave()
-    }
-
-    /// Makes the recorder of the enclosing event attentive again.
-    @inlinable @inline(__always) func leave() {
-      if number & 1 != 0, let turn = unsafe turn { unsafe turn.leave(number & ~1) }
-    }
-
-    /// Passes the recorder to `body`, in which code that may turn off the recorder must come last.
-    @inlinable @inline(__always) func tell(_ body: (TraceRecorder) -> Void) {
-      guard number > 0, let heard = unsafe turn?.pointee.attentive else { return }
-      unsafe TraceRecorder.cast(heard)._withUnsafeGuaranteedRef { body($0) }
-    }
-  #endif
 }
 
 /// The cause of a queued event; empty in builds without tracing.
@@ -93,24 +61,20 @@
 @usableFromInline package struct TraceCause {
   #if TRACED
     @usableFromInline let number: Int
-    /// The recorder of the event, since an action may run while another trace is active.
-    @usableFromInline let recorder: Int
+    /// The ID of the event's tracer, since an action may run while another trace is active.
+    @usableFromInline let tracer: Int
 
-    @inlinable @inline(__always) func number(in recorder: TraceRecorder) -> Int {
-      self.recorder == recorder.number ? number : -1
+    @inlinable @inline(__always) func number(in tracer: Tracer) -> Int {
+      self.tracer == tracer.number ? number : -1
     }
   #endif
 
   /// The current event.
   @inlinable @inline(__always) package init() {
     #if TRACED
-      let heard = unsafe ThreadSlot.turn.value?.pointee.attentive
-      let recorder = unsafe heard?._withUnsafeGuaranteedRef { $0.number } ?? 0
-      self.recorder = recorder
-      number =
-        unsafe recorder > 0
-        ? heard.map { unsafe TraceRecorder.cast($0)._withUnsafeGuaranteedRef { $0.cause } } ?? -1
-        : -1
+      let attentive = unsafe ThreadSlot.turn.value?.pointee.trace.attentive
+      (number, tracer) =
+        unsafe attentive?._withUnsafeGuaranteedRef { ($0.cause, $0.number) } ?? (-1, 0)
     #endif
   }
 
@@ -120,8 +84,8 @@
   @inlinable @inline(__always) package func ring(for list: ObserverStorage) -> TraceMark {
     #if TRACED
       unsafe TraceMark(
-        ThreadSlot.turn, .rang, (), from: self, by: { unsafe list.openRing($0, self) },
-        at: { _ in 0 })
+        ThreadSlot.turn, .rang, (), from: self,
+        by: { unsafe $0.open(0, of: list.traceAddress) }, at: { _ in 0 })
     #else
       TraceMark()
     #endif
@@ -162,14 +126,13 @@ extension ObserverStorage {
   @inlinable @inline(__always) package final func traceOld<Value>(_ value: @autoclosure () -> Value)
   {
     #if TRACED
-      let turn = unsafe threadSlot.value
       #if !hasFeature(Embedded)
         // The first value of a node that has an event is already recorded.
-        if let turn = unsafe turn, unsafe turn.isKnown(to: traceNode?.recorder ?? 0) { return }
+        if let number = traceNode?.tracer, TracePlace.isActive(number) { return }
       #endif
-      let mark = unsafe TraceMark(openTrace(turn))
-      mark.tell { $0.had(traceSeat($0), value()) }
-      mark.leave()
+      let mark = unsafe TraceMark(threadSlot, by: { unsafe openTrace($0) })
+      mark.tell { $0.had(traceSeat($0)) { TraceValue(value()) } }
+      mark.end()
       #if hasFeature(Embedded)
         traceNode?.markProperty()
       #endif
@@ -179,21 +142,12 @@ extension ObserverStorage {
 
 #if TRACED
   extension ObserverStorage {
-    /// Begins an event of this list if a recorder wants it.
+    /// Begins an event of this list if a tracer wants it.
     @inlinable @inline(__always) final func traceEvent<Value>(
-      _ kind: TraceEvent.Kind, _ value: Value, from cause: TraceCause? = nil
+      _ kind: TraceKind, _ value: Value, from cause: TraceCause? = nil
     ) -> TraceMark {
       unsafe TraceMark(
         threadSlot, kind, value, from: cause, by: { unsafe openTrace($0) }, at: traceSeat)
-    }
-
-    /// Opens a trace, like `openTrace`, for an action of the clock with these observers.
-    @usableFromInline final func openRing(_ turn: UnsafeMutablePointer<Turn>?, _ cause: TraceCause)
-      -> Int
-    {
-      // An action has no node.
-      if let number = unsafe turn.isRecorded(by: 0) { return number }
-      return unsafe turn.open(of: isolation.address, knownTo: cause.recorder)
     }
   }
 
@@ -202,18 +156,24 @@ extension ObserverStorage {
     @inlinable @inline(__always) package func hold<Value>(
       _ hold: HoldReason, _ value: Value, by other: @autoclosure () -> TracedAny? = nil
     ) {
-      let mark = unsafe TraceMark(open(threadSlot.value))
-      mark.tell { $0.hold(self, hold, value, by: other()) }
-      mark.leave()
+      let mark = unsafe TraceMark(threadSlot, by: { unsafe open($0) })
+      mark.tell { $0.add(.held, $0.seat(self), hold, TraceValue(value), by: other()) }
+      mark.end()
     }
 
-    /// The ID and the event count of the recorder of this node's events; `nil` if there is no recorder.
-    @usableFromInline var recordedCount: (Int, Int)? {
-      let mark = unsafe TraceMark(open(threadSlot.value))
-      var count: (Int, Int)?
-      mark.tell { count = ($0.number, $0.count) }
-      mark.leave()
-      return count
+    /// The ID and the last event of the tracer of this node's events; `nil` if there is no tracer.
+    @usableFromInline var lastRecorded: (Int, Int)? {
+      let mark = unsafe TraceMark(threadSlot, by: { unsafe open($0) })
+      defer { mark.end() }
+      return mark.tell { ($0.number, $0.last) }
+    }
+  }
+
+  extension Tracer {
+    /// The seat of a node.
+    @inlinable @inline(__always) func seat(_ node: TraceNode) -> Int32 {
+      if node.tracer != number { (node.seat, node.tracer) = (makeSeat(node), number) }
+      return node.seat
     }
   }
 #endif

@@ -47,9 +47,9 @@
     @usableFromInline let threadSlot = ThreadSlot.turn
     /// The address of the node's actor; 0 if unknown. A node without an address adopts that of its consumer.
     fileprivate var ownAddress: UInt
-    /// The ID of the recorder of the node's last event, and the node's seat there.
-    @safe @usableFromInline @exclusivity(unchecked) var recorder = 0
-    @safe @usableFromInline @exclusivity(unchecked) var seat: Int32 = 0
+    /// The ID of the tracer of the node's last kept event, and the node's seat there.
+    @safe @usableFromInline @exclusivity(unchecked) package var tracer = 0
+    @safe @usableFromInline @exclusivity(unchecked) package var seat: Int32 = 0
 
     #if hasFeature(Embedded)
       // There are no weak references here: a node that is deinitialized notifies its neighbors.
@@ -84,7 +84,8 @@
       downstream: TraceNode? = nil, arguments: (() -> [TracedAny])? = nil,
       mark: IsolationMark = .none
     ) {
-      ownAddress = mark.address != 0 ? mark.address : downstream?.address ?? 0
+      let address = Isolation(mark).address
+      ownAddress = address != 0 ? address : downstream?.address ?? 0
       self.role = role
       place = Place(kind, fileID, line)
       name = nil
@@ -156,7 +157,7 @@
     }
 
     /// The address of the actor; 0 if unknown.
-    private var address: UInt {
+    @usableFromInline var address: UInt {
       #if hasFeature(Embedded)
         0
       #else
@@ -164,47 +165,18 @@
       #endif
     }
 
-    /// Prepares the recorder, if any, to receive this node's event. For the result, see `ObserverStorage.openTrace`.
+    /// Makes the tracer of this node's events attentive. For the result, see `UnsafeMutablePointer<Turn>?.open`.
     @inlinable @inline(__always) func open(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
-      unsafe turn.isRecorded(by: recorder) ?? openFurther(turn)
-    }
-
-    @usableFromInline @inline(never)
-    func openFurther(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
-      if let turn = unsafe turn, let number = unsafe turn.reopen(knownTo: recorder) {
-        return number
-      }
-      return unsafe turn.open(of: address, knownTo: recorder)
+      unsafe turn.open(tracer, of: address)
     }
 
     package var kind: String { unsafe String(cString: place.kind) }
     package var site: String { Origin(place, name: nil).site }
-    /// The name of a part: "position" for "MotionElement.position".
-    package var partName: String? {
-      kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
-    }
 
     #if hasFeature(Embedded)
       /// Marks a list that has a value before its first write as a property.
       @usableFromInline func markProperty() { isProperty = true }
     #endif
-
-    /// Whether the library created the object for itself.
-    package var isInside: Bool { place.isInside }
-  }
-
-  extension Place {
-    /// Whether the place is in one of the library's modules.
-    @usableFromInline var isInside: Bool {
-      let text: StaticString = "Streams"
-      for index in 0..<7 where unsafe fileID[index] != text.utf8Start[index] { return false }
-      let rest = unsafe String(cString: fileID + 7)
-      let modules = [
-        "Core/", "Properties/", "Operators/", "Systems/", "Export/", "Interactions/", "Hosts/",
-        "Layout/", "Inspection/", "Interop/", "MaterialMotion/",
-      ]
-      return modules.contains { rest.hasPrefix($0) }
-    }
   }
 
   extension MotionObserver {
@@ -224,67 +196,24 @@
       return made
     }
 
-    /// Prepares the recorder, if any, to receive an event of this list.
-    ///
-    /// - Returns: 0 if no recorder is active. Otherwise, the recorder's ID, or a negative ID if no recorder wants the
-    ///   event. Its lowest bit is set if this call changed which recorder is attentive.
+    /// Makes the tracer of this list's events attentive. For the result, see `UnsafeMutablePointer<Turn>?.open`.
     @inlinable @inline(__always) final func openTrace(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
-      unsafe turn.isRecorded(by: traceNode?.recorder ?? 0) ?? openTraceFurther(turn)
-    }
-
-    @usableFromInline @inline(never)
-    final func openTraceFurther(_ turn: UnsafeMutablePointer<Turn>?) -> Int {
       // Retaining the node would be slow.
-      let number = traceNode?.recorder ?? 0
-      if let turn = unsafe turn, let number = unsafe turn.reopen(knownTo: number) {
-        return number
-      }
-      return unsafe turn.open(of: traceAddress(), knownTo: number)
+      unsafe turn.open(traceNode?.tracer ?? 0, of: traceAddress)
     }
 
     /// The address of the actor; 0 if unknown.
-    @inline(never) private final func traceAddress() -> UInt {
+    @usableFromInline final var traceAddress: UInt {
       let address = isolation.address
       return address != 0 ? address : traceNode?.ownAddress ?? 0
     }
 
     /// The seat of this list's node in a trace. Nothing is retained, since retaining a node is slow.
-    @usableFromInline final func traceSeat(_ recorder: TraceRecorder) -> Int32 {
-      if let seat = traceNode?.seat, traceNode?.recorder == recorder.number { return seat }
-      return recorder.makeSeat(needTraceNode())
+    @usableFromInline final func traceSeat(_ tracer: Tracer) -> Int32 {
+      if let seat = traceNode?.seat, traceNode?.tracer == tracer.number { return seat }
+      return tracer.seat(needTraceNode())
     }
   }
-#endif
-
-#if TRACED && hasFeature(Embedded)
-  /// A value of any type in a trace, without the use of `Any`.
-  @usableFromInline package class TracedAny {
-    @usableFromInline init() {}
-
-    /// The value, if it is of type `type`.
-    package final func cast<Value>(to type: Value.Type) -> Value? {
-      (self as? TracedBox<Value>)?.value
-    }
-  }
-
-  /// A value of one type in a trace.
-  @usableFromInline package final class TracedBox<Value>: TracedAny {
-    @usableFromInline package let value: Value
-
-    @usableFromInline init(_ value: Value) {
-      self.value = value
-      super.init()
-    }
-  }
-
-  /// Wraps a value for use in traces.
-  @inlinable package func traced<Value>(_ value: Value) -> TracedAny { TracedBox(value) }
-#elseif TRACED
-  /// A value of any type in a trace.
-  @usableFromInline package typealias TracedAny = Any
-
-  /// A value in the form that traces use.
-  @inlinable @inline(__always) package func traced<Value>(_ value: Value) -> TracedAny { value }
 #endif
 
 #if TRACED && !hasFeature(Embedded)

@@ -21,16 +21,3 @@
     #endif
   }
 }
-
-#if TRACED
-  extension IsolationMark {
-    /// The address of the actor; 0 without one.
-    @inlinable var address: UInt {
-      #if hasFeature(Embedded)
-        0
-      #else
-        bits
-      #endif
-    }
-  }
-#endif

@@ -6,6 +6,11 @@
   import StreamsSystems
 
   #if hasFeature(Embedded)
+    extension TracedAny {
+      /// The value, if it is of type `type`.
+      func cast<Value>(to type: Value.Type) -> Value? { (self as? TracedBox<Value>)?.value }
+    }
+
     /// A value as text in traces, for the types that this file supports; empty for any other type.
     func motionText(_ value: TracedAny) -> String {
       if let number = value.cast(to: Double.self) { return numberText(number) }

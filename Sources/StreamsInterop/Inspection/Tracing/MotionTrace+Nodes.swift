@@ -1,5 +1,6 @@
 #if TRACED
   import StreamsCore
+  import StreamsOperators
 
   extension MotionTrace {
     /// The values that reached operators, but were neither emitted nor recorded as held back; for tests.
@@ -49,6 +50,11 @@
     /// unknown.
     var knownSite: String? {
       isInside ? addedAt.map { shortened($0.site) } : shortened(site)
+    }
+
+    /// The name of a part: "position" for "MotionElement.position".
+    var partName: String? {
+      kind.lastIndex(of: ".").map { String(kind[kind.index(after: $0)...]) }
     }
 
     var isPropertyNode: Bool {

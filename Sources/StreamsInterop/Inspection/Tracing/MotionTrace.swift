@@ -35,6 +35,8 @@
   /// active trace, the cost is one check of the thread's state.
   public final class MotionTrace {
     private let kept: TraceRecorder
+    private let tracer: Tracer
+    private let isolation: Isolation
     let runtime: RuntimeNode
     #if !hasFeature(Embedded)
       /// A trace that records from now on, until it is dropped or ended. It belongs to the runtime's actor, or, if
@@ -76,25 +78,24 @@
       require(count >= 1, "MotionTrace.init(keeping:): expected at least 1", "\(count)")
       let clock = runtime.clock
       self.runtime = runtime.node
-      kept = TraceRecorder(
-        capacity: count, isolation: isolation, time: { clock.time }, stopwatch: stopwatch)
-      kept.start()
+      kept = TraceRecorder(capacity: count, time: { clock.time }, stopwatch: stopwatch)
+      tracer = Tracer(
+        number: kept.number, address: isolation.address, isTimed: stopwatch != nil, sink: kept)
+      self.isolation = isolation
+      tracer.start(on: self.isolation.executor)
     }
 
-    deinit {
-      kept.isolation.check("a trace of ", nil)
-      kept.close()
-    }
+    deinit { end() }
 
     /// Stops recording. The kept events can still be read.
     public func end() {
-      kept.isolation.check("a trace of ", nil)
-      kept.stop()
+      isolation.check("a trace of ", nil)
+      tracer.stop()
     }
 
     /// The recorder, ready to be read by this code.
     var recorder: TraceRecorder {
-      kept.claim()
+      tracer.claim()
       return kept
     }
 
