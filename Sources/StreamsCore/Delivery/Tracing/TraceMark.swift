@@ -33,7 +33,7 @@
       outer = tell { tracer in
         let outer = tracer.cause
         tracer.begin(
-          kind, seat(tracer), from: cause.map { $0.number(in: tracer) } ?? outer, TraceValue(value))
+          kind, seat(tracer), from: cause.map { $0.number(in: tracer) } ?? outer, value)
         return outer
       }
     }
@@ -131,7 +131,7 @@ extension ObserverStorage {
         if let number = traceNode?.tracer, TracePlace.isActive(number) { return }
       #endif
       let mark = unsafe TraceMark(threadSlot, by: { unsafe openTrace($0) })
-      mark.tell { $0.had(traceSeat($0)) { TraceValue(value()) } }
+      mark.tell { $0.had(traceSeat($0), value) }
       mark.end()
       #if hasFeature(Embedded)
         traceNode?.markProperty()
@@ -157,7 +157,7 @@ extension ObserverStorage {
       _ hold: HoldReason, _ value: Value, by other: @autoclosure () -> TracedAny? = nil
     ) {
       let mark = unsafe TraceMark(threadSlot, by: { unsafe open($0) })
-      mark.tell { $0.add(.held, $0.seat(self), hold, TraceValue(value), by: other()) }
+      mark.tell { $0.add(.held, $0.seat(self), hold, value, by: other()) }
       mark.end()
     }
 

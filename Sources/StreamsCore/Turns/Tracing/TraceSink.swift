@@ -21,18 +21,23 @@
   @usableFromInline package protocol TraceSink: AnyObject {
     /// Keeps an event. It belongs to the tracer's current turn, or begins one.
     ///
-    /// - Parameter seat: The result of `makeSeat` for the event's node; 0 without a node.
+    /// - Parameters:
+    ///   - seat: The result of `makeSeat` for the event's node; 0 without a node.
+    ///   - depth: The number of enclosing events.
     /// - Returns: The event's number; -1 if a foreign closure has ended the trace.
     func record(
-      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, _ value: TraceValue,
-      _ other: TracedAny?, in tracer: Tracer
+      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, at depth: Int,
+      _ value: TraceWords, in tracer: Tracer
     ) -> Int
+
+    /// Adds to the last event what few events have: a value that isn't words, another value, several causes.
+    func attach(_ value: TracedAny?, _ other: TracedAny?, _ causes: ContiguousArray<Int>)
 
     /// Continues after an event. External code may run.
     func settle(in tracer: Tracer)
 
     /// Ends an event, if the recorder measures times, or a turn.
-    func ended(_ event: Int, in tracer: Tracer)
+    func ended(_ event: Int, endsTurn: Bool, in tracer: Tracer)
 
     /// The number under which the recorder keeps a node.
     func makeSeat(_ node: TracedOwner) -> Int32
@@ -41,28 +46,32 @@
     func isNew(_ seat: Int32) -> Bool
   }
 
-  /// A value in the form in which a recorder receives it.
-  @usableFromInline package enum TraceValue {
-    case nothing
-    #if !hasFeature(Embedded)
-      /// A trivial value of at most 16 bytes, and its type.
-      case words(Any.Type, UInt64, UInt64)
-    #endif
-    case any(TracedAny)
+  /// A trivial value of at most 16 bytes, and its type; or no value, as always in Embedded Swift, which has no types.
+  @usableFromInline package struct TraceWords {
+    #if hasFeature(Embedded)
+      @inlinable init() {}
+      @inlinable init<Value>(_ value: Value) {}
+    #else
+      @usableFromInline package let type: Any.Type?
+      @usableFromInline package let words: (UInt64, UInt64)
 
-    @inlinable @inline(__always) package init<Value>(_ value: Value) {
-      #if hasFeature(Embedded)
-        self = MemoryLayout<Value>.size > 0 ? .any(traced(value)) : .nothing
-      #else
-        guard _isPOD(Value.self), MemoryLayout<Value>.size <= 16 else {
-          self = .any(value)
-          return
-        }
+      @inlinable init() { (type, words) = (nil, (0, 0)) }
+
+      @inlinable @inline(__always) init<Value>(_ value: Value) {
         var words: (UInt64, UInt64) = (0, 0)
         unsafe withUnsafeMutableBytes(of: &words) {
           unsafe $0.storeBytes(of: value, as: Value.self)
         }
-        self = .words(Value.self, words.0, words.1)
+        (type, self.words) = (Value.self, words)
+      }
+    #endif
+
+    /// Whether words can have the values of a type.
+    @inlinable @inline(__always) static func fit<Value>(_ type: Value.Type) -> Bool {
+      #if hasFeature(Embedded)
+        MemoryLayout<Value>.size == 0
+      #else
+        _isPOD(type) && MemoryLayout<Value>.size <= 16
       #endif
     }
   }

@@ -29,8 +29,7 @@
     @safe @exclusivity(unchecked) package private(set) var depth = 0
     /// The last event.
     @safe @exclusivity(unchecked) private(set) var last = -1
-    /// Whether the recorder is calling a foreign closure. Nothing is recorded during the call, because one event is
-    /// incomplete.
+    /// Whether the recorder is calling a foreign closure. One event is incomplete, so nothing is recorded.
     @safe @exclusivity(unchecked) private(set) var isAsking = false
 
     package init(number: Int, address: UInt, isTimed: Bool, sink: (any TraceSink)?) {
@@ -57,20 +56,49 @@
     }
 
     private func record(
-      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, _ value: TraceValue,
-      _ other: TracedAny?
+      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, _ words: TraceWords
     ) -> Bool {
-      let event = sink?.record(kind, seat, hold, from: cause, value, other, in: self) ?? -1
+      guard let sink else { return false }
+      let event = sink.record(kind, seat, hold, from: cause, at: depth, words, in: self)
       if event >= 0 { last = event }
       return event >= 0
     }
 
+    /// Adds to the last event what few events have. A function of its own, since optional values of any type cost time.
+    @inline(never) private func attach(_ value: TracedAny? = nil, _ other: TracedAny? = nil) {
+      sink?.attach(value, other, joined)
+    }
+
     /// Begins an event, which becomes the cause of all events until `end`.
-    @usableFromInline func begin(
-      _ kind: TraceKind, _ seat: Int32, from cause: Int, _ value: TraceValue
+    @inlinable @inline(__always) func begin<Value>(
+      _ kind: TraceKind, _ seat: Int32, from cause: Int, _ value: Value
     ) {
-      guard record(kind, seat, nil, from: cause, value, nil) else { return }
-      self.cause = last
+      if TraceWords.fit(Value.self) {
+        begin(kind, seat, from: cause, TraceWords(value))
+      } else {
+        begin(kind, seat, from: cause, of: traced(value))
+      }
+    }
+
+    @usableFromInline func begin(
+      _ kind: TraceKind, _ seat: Int32, from cause: Int, _ words: TraceWords
+    ) {
+      guard record(kind, seat, nil, from: cause, words) else { return }
+      if !joined.isEmpty { attach() }
+      goOn()
+    }
+
+    @usableFromInline func begin(
+      _ kind: TraceKind, _ seat: Int32, from cause: Int, of value: TracedAny
+    ) {
+      guard record(kind, seat, nil, from: cause, TraceWords()) else { return }
+      attach(value)
+      goOn()
+    }
+
+    /// Makes the last event the cause of all events until `end`.
+    private func goOn() {
+      cause = last
       if !joined.isEmpty { joined = [] }
       depth += 1
       sink?.settle(in: self)
@@ -83,24 +111,37 @@
       let ended = cause
       cause = outer
       depth -= 1
-      if depth == 0 || isTimed { sink?.ended(ended, in: self) }
+      if depth == 0 || isTimed { sink?.ended(ended, endsTurn: depth == 0, in: self) }
     }
 
     /// Records an event without effects.
-    @usableFromInline func add(
-      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, _ value: TraceValue,
+    @inlinable @inline(__always) func add<Value>(
+      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, _ value: Value,
       by other: TracedAny? = nil
     ) {
-      if record(kind, seat, hold, from: cause, value, other) { sink?.settle(in: self) }
+      let fits = TraceWords.fit(Value.self)
+      let words = fits ? TraceWords(value) : TraceWords()
+      add(kind, seat, hold, words, fits ? nil : traced(value), by: other)
+    }
+
+    @usableFromInline func add(
+      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, _ words: TraceWords,
+      _ value: TracedAny?, by other: TracedAny?
+    ) {
+      guard record(kind, seat, hold, from: cause, words) else { return }
+      if value != nil || other != nil || !joined.isEmpty { attach(value, other) }
+      sink?.settle(in: self)
     }
 
     /// The number under which the recorder keeps a node.
     @usableFromInline func makeSeat(_ node: TracedOwner) -> Int32 { sink?.makeSeat(node) ?? 0 }
 
     /// Records the value of a list before its first write, if no kept event belongs to the list.
-    @usableFromInline func had(_ seat: Int32, _ value: () -> TraceValue) {
-      if sink?.isNew(seat) == true { add(.had, seat, nil, value()) }
+    @inlinable @inline(__always) func had<Value>(_ seat: Int32, _ value: () -> Value) {
+      if isNew(seat) { add(.had, seat, nil, value()) }
     }
+
+    @usableFromInline func isNew(_ seat: Int32) -> Bool { sink?.isNew(seat) == true }
 
     /// The result of a foreign closure, during which nothing is recorded; `nil` if the closure has ended the trace.
     package func ask(_ read: () -> Double) -> Double? {

@@ -29,10 +29,10 @@
   /// created, subscribed to or connected counts as a property of the running actor. If several actors share an
   /// executor, the running actor is the first of them with a trace.
   ///
-  /// Cost while the trace lives: about 20 ns per value and step if the value is plain and at most 16 bytes; more for
+  /// Cost while the trace lives: about 50 ns per value and step if the value is plain and at most 16 bytes; more for
   /// other values, plus an allocation for values of more than 24 bytes, or, in Embedded Swift, for all values. The
-  /// write that begins a turn takes about 10 ns more, to find the running actor. In a build that can trace but has no
-  /// active trace, the cost is one check of the thread's state.
+  /// write that begins a turn also finds the running actor. In a build that can trace but has no active trace, the cost
+  /// is one check of the thread's state.
   public final class MotionTrace {
     private let kept: TraceRecorder
     private let tracer: Tracer

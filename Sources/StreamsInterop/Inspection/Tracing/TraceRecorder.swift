@@ -51,10 +51,10 @@
     var first: Int { max(0, count - capacity) }
 
     func record(
-      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, _ value: TraceValue,
-      _ other: TracedAny?, in tracer: Tracer
+      _ kind: TraceKind, _ seat: Int32, _ hold: HoldReason?, from cause: Int, at depth: Int,
+      _ value: TraceWords, in tracer: Tracer
     ) -> Int {
-      if tracer.depth == 0, !beginTurn(kind, cause, in: tracer) { return -1 }
+      if depth == 0, !beginTurn(kind, cause, in: tracer) { return -1 }
       if stopwatch != nil, !startTime(in: tracer) { return -1 }
       index = index + 1 == capacity ? 0 : index + 1
       let previous = unsafe lasts[Int(seat)]
@@ -67,22 +67,21 @@
       }
       unsafe (ring + index).initialize(
         to: TraceRecord(
-          kind: kind, hold: hold, seat: seat, depth: tracer.depth, cause: cause,
+          kind: kind, hold: hold, seat: seat, depth: depth, cause: cause,
           previous: previous, turn: turnCount, time: time))
       count += 1
-      switch value {
-      case .nothing: break
-      case .any(let value): withExtra { $0.value = value }
       #if !hasFeature(Embedded)
-        case .words(let type, let first, let second):
-          unsafe (ring[index].type, ring[index].words) = (type, (first, second))
+        unsafe (ring[index].type, ring[index].words) = (value.type, value.words)
       #endif
-      }
-      if let other { withExtra { $0.other = other } }
-      if !tracer.joined.isEmpty { withExtra { $0.causes = tracer.joined } }
       if stopwatch != nil { spans[index] = (began, 0) }
       if onTurn != nil { mustSettle = true }
       return count - 1
+    }
+
+    func attach(_ value: TracedAny?, _ other: TracedAny?, _ causes: ContiguousArray<Int>) {
+      while extras.count <= index { extras.append(nil) }
+      extras[index] = TraceExtra(value: value, other: other, causes: causes)
+      unsafe ring[index].hasExtra = true
     }
 
     /// Begins a turn with an event that no current event has caused.
@@ -115,18 +114,12 @@
       }
     }
 
-    /// Changes the extra data of the last event.
-    private func withExtra(_ change: (inout TraceExtra) -> Void) {
-      while extras.count <= index { extras.append(nil) }
-      var extra = extras[index] ?? TraceExtra()
-      change(&extra)
-      extras[index] = extra
-      unsafe ring[index].hasExtra = true
-    }
-
     /// Notifies `onTurn` of a turn that begins, and releases the removed objects.
     func settle(in tracer: Tracer) {
-      guard mustSettle else { return }
+      if mustSettle { settleNow(in: tracer) }
+    }
+
+    @inline(never) private func settleNow(in tracer: Tracer) {
       mustSettle = false
       var leaving: (node: TraceNode?, extra: TraceExtra?)
       swap(&leaving, &left)
@@ -135,12 +128,12 @@
       }
     }
 
-    func ended(_ event: Int, in tracer: Tracer) {
+    func ended(_ event: Int, endsTurn: Bool, in tracer: Tracer) {
       if let stopwatch, event >= first {
         guard let now = tracer.ask(stopwatch) else { return }
         spans[event % capacity].ended = now
       }
-      if tracer.depth == 0, let onTurn { onTurn(nil) }
+      if endsTurn, let onTurn { onTurn(nil) }
     }
   }
 #endif

@@ -9,6 +9,8 @@ final class ListPart: Part {
   private let swiping = Swipeable(towards: [.left], distance: 400)
   private(set) var letters = (0..<10_000).map(Letter.init)
   private var rows: [Int: MotionElement] = [:]
+  /// Rows at rest, out of sight, that other letters can have.
+  private var spareRows: [MotionElement] = []
   /// The distance by which the rows from an index on are still below their places.
   private let gap = ReactiveProperty(initialValue: 0.0)
   private var gapIndex = 0
@@ -39,8 +41,8 @@ final class ListPart: Part {
     swiping.distance.value = area.size.x
     scroller.viewportSize.value = area.size - SIMD2(0, header)
     fitContent()
-    for row in rows.values { scene.runtime.remove(row) }
-    rows = [:]
+    for row in spareRows + rows.values { scene.runtime.remove(row) }
+    (spareRows, rows) = ([], [:])
     bringRows()
   }
 
@@ -58,22 +60,32 @@ final class ListPart: Part {
     return first..<max(first, min(letters.count, last))
   }
 
-  /// Rows appear as they become visible, and those out of sight are dropped unless they move.
+  /// Letters get rows as they become visible. The rows of those out of sight are for others.
   private func bringRows() {
     let visible = visible
     for number in visible {
       let letter = letters[number].number
-      if rows[letter] == nil { rows[letter] = makeRow(at: number) }
+      if rows[letter] == nil { rows[letter] = row(at: number) }
     }
     guard rows.count > visible.count + 8 else { return }
     let kept = Set(visible.map { letters[$0].number })
+    // A finger that is down may be on a row.
+    let isTouched = scene.surface.pointers.pressedCount > 0
     for (letter, row) in rows where !kept.contains(letter) {
-      scene.runtime.remove(row)
       rows[letter] = nil
+      if !isTouched, row.position.value.x == area.size.x / 2 {
+        spareRows.append(row)
+      } else {
+        scene.runtime.remove(row)
+      }
     }
   }
 
-  private func makeRow(at index: Int) -> MotionElement {
+  private func row(at index: Int) -> MotionElement {
+    if let row = spareRows.popLast() {
+      row.position.value = place(of: index)
+      return row
+    }
     let row = MotionElement(
       position: place(of: index), size: SIMD2(area.size.x, Self.rowHeight), parent: content)
     scene.runtime.add(swiping, to: row)

@@ -2,10 +2,10 @@ import Scene
 import StreamsInterop
 
 // A list of 10,000 rows is flung down and up, 120 frames each: with the library, and by hand. Prints the time of a frame
-// without drawing, the least of many rounds, and fails if the ratio is greater than a limit, 25 by default. By hand,
+// without drawing, the least of many rounds, and fails if the ratio is greater than a limit, 7 by default. By hand,
 // momentum is one formula, rows are plain objects, and nothing can be caught, swiped or observed.
 
-let limit = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 25
+let limit = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 7
 let (width, height, rowHeight) = (340.0, 600.0, 68.0)
 let (frames, rounds) = (120, 60)
 
