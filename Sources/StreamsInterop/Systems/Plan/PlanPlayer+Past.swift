@@ -81,8 +81,9 @@ extension PlanPlayer {
       wait(at: node, after: place)
     case .motion:
       if node.run?.record()?.remembers(ended) == true {
-        // Its target has the same course, so it ends again when it did.
+        // Its target has the same course, so it ends again when it did, unless a change replaces the course first.
         cue(node, after: ended - timeline.time) { [self] in
+          guard node.run?.record()?.remembers(ended) == true else { return follow(node) }
           node.run?.land()
           finish(node)
         }
