@@ -82,6 +82,9 @@ class Server(http.server.SimpleHTTPRequestHandler):
     if self.fault and name == self.fault[0]:
       text = planted(text, *self.fault[1:])
     if is_page:
+      # A page may contain the script.
+      if self.fault and self.fault[0].endswith(".js"):
+        text = planted(text, *self.fault[1:]) or text
       text = text.replace("<!doctype html>", "<!doctype html>" + LISTEN, 1)
     body = text.encode()
     self.send_response(200)

@@ -202,12 +202,15 @@ sizes["smallest-page"] = smallest[1] + loader
 sizes["card-page"] = card[1] + loader
 rest_mark = "<!-- made by the build: the rest, in the single file -->"
 in_folder = first.replace("/* hero.js */", scripts["hero.js"].strip()).replace(rest_mark, "")
-sizes["folder"] = loader + sum(
+# The start page that is shipped contains the loader, since it needs it at once. `watch` needs it as a file.
+if MODE:
+  in_folder = in_folder.replace('<script src="dom.js"></script>', f'<script>{scripts["dom.js"].strip()}</script>')
+sizes["folder"] = sum(
   write(name, data) for name, data in [
     ("index.html", in_folder), ("rest.html", index), ("gallery.css", style), ("gallery.js", scripts["gallery.js"]),
     ("gallery.wasm", wasm)])
 # The start page is complete with these; the rest follows.
-sizes["hero-page"] = weight(in_folder) + loader + write("hero.wasm", program("Hero"))
+sizes["hero-page"] = weight(in_folder) + write("hero.wasm", program("Hero"))
 
 documentation.main(os.path.join(OUT, "docs"))
 
