@@ -16,9 +16,9 @@ import StreamsSystems
 /// ``DragRecognizer/threshold`` of 0, an element is caught when it is touched; otherwise, when the pointers have moved
 /// that far.
 ///
-/// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``
-/// for a rubber band: as a constraint, it would apply to the element a second time at each release and each catch, and
-/// make it jump.
+/// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use
+/// ``Draggable/resistance`` for a rubber band: as a constraint, it would apply to the element a second time at each
+/// release and each catch, and make it jump.
 ///
 ///     tossable.draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///
