@@ -43,22 +43,6 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
 
   /// A property that represents external data.
   ///
-  /// - Parameters:
-  ///   - initialValue: The data's current value, which is not written.
-  ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
-  ///     returns the new value.
-  ///   - name: The name in messages and traces.
-  @inlinable public convenience init(
-    initialValue: Value, externalWrite: @escaping (Value) -> Void,
-    name: String? = nil, isolation: MotionIsolation = #isolation,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)
-    self.init(initialValue, externalWrite: externalWrite, origin, IsolationMark(isolation))
-  }
-
-  /// A named property that represents external data.
-  ///
   ///     let position = ReactiveProperty(initialValue: 10.0, name: "position") { view.x = $0 }
   ///
   /// - Parameters:
@@ -67,7 +51,7 @@ public final class ReactiveProperty<Value>: ScopedReactiveProperty<Value> {
   ///   - externalWrite: Writes each new value to the external data, before any observer is notified; `value` already
   ///     returns the new value.
   @inlinable public convenience init(
-    initialValue: Value, name: String, isolation: MotionIsolation = #isolation,
+    initialValue: Value, name: String? = nil, isolation: MotionIsolation = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line, externalWrite: @escaping (Value) -> Void
   ) {
     let origin = Origin("ReactiveProperty", name: name, fileID: fileID, line: line)

@@ -83,7 +83,7 @@ enum PropertyKind: CaseIterable, CustomTestStringConvertible {
       return AnyProperty(ReactiveProperty(initialValue: 0, name: name))
     case .external:
       return AnyProperty(
-        ReactiveProperty(initialValue: 0, externalWrite: externalWrite, name: name))
+        ReactiveProperty(initialValue: 0, name: name, externalWrite: externalWrite))
     case .scoped:
       return AnyProperty(
         ScopedReactiveProperty(
@@ -112,11 +112,11 @@ enum PropertyKind: CaseIterable, CustomTestStringConvertible {
       return AnyProperty(property, "dial")
     case .lens:
       let whole = ReactiveProperty(
-        initialValue: SIMD2(0, 7), externalWrite: { externalWrite($0.x) }, name: name)
+        initialValue: SIMD2(0, 7), name: name, externalWrite: { externalWrite($0.x) })
       return AnyProperty(whole.lens(get: { $0.x }, set: { $0.x = $1 }), of: whole)
     case .lensOfLens:
       let whole = ReactiveProperty(
-        initialValue: Box(), externalWrite: { externalWrite($0.line.x) }, name: name)
+        initialValue: Box(), name: name, externalWrite: { externalWrite($0.line.x) })
       return AnyProperty(whole.lens(\.line).lens(\.x), of: whole)
     case .lensOfScoped:
       let whole = ScopedReactiveProperty(

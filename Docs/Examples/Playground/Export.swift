@@ -53,7 +53,7 @@ struct Export: Equatable {
   private static let limit = 1_000
 
   /// Whether all forms are within the tolerance.
-  var isFit: Bool { easing.fit == .withinTolerance && cubics.fit == .withinTolerance }
+  var isFit: Bool { max(easing.error, cubics.error) <= Self.tolerance }
 
   /// All forms, each preceded by a line with its name.
   var text: String {

@@ -5,7 +5,7 @@ struct Summary: CustomStringConvertible {
   var name: String
   /// The number of rows in the recording, including the dropped ones.
   var rowCount: Int
-  var drops: [PointerRecording.Drop]
+  var drops: [PointerRecordingError]
   /// The number of samples that went back in time.
   var backwardCount: Int
   var dragCount: Int

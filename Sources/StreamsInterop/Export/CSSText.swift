@@ -57,7 +57,7 @@
       else { return nil }
       // Halving both values keeps the distance from overflowing.
       let way = last.value / 2 - first.value / 2
-      func text(_ point: MotionPolyline.Point) -> String {
+      func text(_ point: Timestamped<Double>) -> String {
         let x = (point.time - first.time) / (last.time - first.time)
         let y = nearestNumber((point.value / 2 - first.value / 2) / way)
         return decimalText(x, digits: digits) + "," + decimalText(y, digits: digits)

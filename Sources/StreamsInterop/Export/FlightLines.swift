@@ -22,7 +22,7 @@ extension FlightCourse {
         duration: duration, value: { self.value(component, at: $0) },
         velocity: { self.velocity(component, at: $0) })
       let line = curve.polyline(tolerance: tolerances[component], limit: limit)
-      guard line.fit == .withinTolerance else { return nil }
+      guard line.error <= tolerances[component] else { return nil }
       polylines.append(line)
       lines.times += line.points.map { $0.time }
     }

@@ -1,3 +1,4 @@
+import StreamsOperators
 import StreamsSystems
 
 /// A motion as a CSS `linear()` easing, with the fewest points that meet a tolerance and no more digits than necessary.
@@ -9,8 +10,6 @@ public struct LinearEasing: Equatable, Sendable {
   public let points: [TimingFunction.Point]
   /// The duration of the animation, in seconds.
   public let duration: Double
-  /// The allowed deviation from the motion, as a fraction of the distance.
-  package let tolerance: Double
   /// The greatest deviation from the motion, including the effect of rounded digits, as a fraction of the distance.
   /// This is an upper bound, accurate to a ten-thousandth of the tolerance. The rounding of a jump's percentage is not
   /// included.
@@ -20,9 +19,6 @@ public struct LinearEasing: Equatable, Sendable {
 
   /// The easing as a timing function of this library.
   public var timingFunction: TimingFunction { .linear(points) }
-
-  /// Whether the tolerance is met.
-  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
 }
 
 /// The digits after the decimal point in an easing's text.
@@ -45,7 +41,7 @@ extension MotionCurve {
   ///   - tolerance: the allowed deviation, as a fraction of the distance. Traps unless above 0. For example, 0.002 is
   ///     half a pixel in 250.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the easing is as close as
-  ///     this number of points allows, and ``LinearEasing/fit`` reports the error.
+  ///     this number of points allows: compare ``LinearEasing/error`` with the tolerance.
   /// - Returns: The easing.
   public func linearEasing(
     from start: Double? = nil, to end: Double? = nil, tolerance: Double = 0.002,
@@ -79,15 +75,14 @@ extension MotionCurve {
     }
     let written = stops.map { points in
       MotionPolyline(
-        points: points.map { MotionPolyline.Point(time: $0.fraction, value: $0.value) },
-        tolerance: tolerance, error: 0)
+        points: points.map { Timestamped(value: $0.value, time: $0.fraction) }, error: 0)
     }
     let error = curve.maximumDistance(cut, tolerance: tolerance) {
       written[$0].value(at: $1 / curve.duration)
     }
     let points = stops.flatMap { $0 }
     return LinearEasing(
-      points: points, duration: duration, tolerance: tolerance, error: error,
+      points: points, duration: duration, error: error,
       digits: EasingDigits(values: valueDigits, percentages: percentageDigits))
   }
 }

@@ -1,3 +1,4 @@
+import StreamsOperators
 import StreamsSystems
 
 /// A motion as keyframes with velocities and cubics between them, for Core Animation, Android's PathInterpolator and
@@ -9,22 +10,21 @@ public struct MotionKeyframes {
   /// The times, values and velocities, in order of time. Two keyframes at the same time represent a corner or a jump.
   /// All keyframes have velocities.
   public let keyframes: [Keyframe<Double>]
-  /// The allowed distance of the cubics from the motion.
-  package let tolerance: Double
   /// The greatest distance of the cubics from the motion. This is an upper bound, accurate to a ten-thousandth of the
-  /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
+  /// tolerance, and exceeds the tolerance only if the limit on keyframes, or the precision of a `Double`, does not allow
+  /// a smaller error.
   public let error: Double
 
   /// A cubic between two keyframes.
   public struct Segment: Equatable, Sendable {
     /// The first point: its time in seconds, and its value.
-    public var start: MotionPolyline.Point
+    public var start: Timestamped<Double>
     /// The control point after the first: a third of the duration later.
-    public var control1: MotionPolyline.Point
+    public var control1: Timestamped<Double>
     /// The control point before the last.
-    public var control2: MotionPolyline.Point
+    public var control2: Timestamped<Double>
     /// The last point.
-    public var end: MotionPolyline.Point
+    public var end: Timestamped<Double>
 
     /// The timing function from the first value to the last; `nil` if these values are the same.
     ///
@@ -48,20 +48,15 @@ public struct MotionKeyframes {
       let fall = (end.velocity ?? 0) * third
       segments.append(
         Segment(
-          start: MotionPolyline.Point(time: start.time, value: start.value),
-          control1: MotionPolyline.Point(
-            time: start.time + third, value: nearestNumber(start.value + rise)),
-          control2: MotionPolyline.Point(
-            time: end.time - third, value: nearestNumber(end.value - fall)),
-          end: MotionPolyline.Point(time: end.time, value: end.value)))
+          start: Timestamped(value: start.value, time: start.time),
+          control1: Timestamped(
+            value: nearestNumber(start.value + rise), time: start.time + third),
+          control2: Timestamped(
+            value: nearestNumber(end.value - fall), time: end.time - third),
+          end: Timestamped(value: end.value, time: end.time)))
     }
     return segments
   }
-}
-
-extension MotionKeyframes {
-  /// Whether the tolerance is met.
-  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
 }
 
 extension MotionCurve {
@@ -70,7 +65,7 @@ extension MotionCurve {
   /// - Parameters:
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
   ///   - limit: the maximum number of keyframes; at least 2. If the tolerance requires more, the cubics are as close as
-  ///     this number of keyframes allows, and ``MotionKeyframes/fit`` reports the error.
+  ///     this number of keyframes allows: compare ``MotionKeyframes/error`` with the tolerance.
   /// - Returns: The keyframes.
   ///
   /// While the motion is non-finite, it is treated as keeping its value, and the error is infinite. Cost: about a
@@ -89,7 +84,7 @@ extension MotionCurve {
           velocity: nearestNumber(($0.velocity ?? 0) / factor))
       }
       return MotionKeyframes(
-        keyframes: keyframes, tolerance: tolerance, error: scaled.error / factor)
+        keyframes: keyframes, error: scaled.error / factor)
     }
     let limit = min(max(limit, 2), 1 << 24)
     var error = tolerance / 40
@@ -122,7 +117,7 @@ extension MotionCurve {
         return courses[part].value(at: end > 0 ? time / end : 0)
       }
       return MotionKeyframes(
-        keyframes: parts.flatMap { $0 }, tolerance: tolerance, error: worst)
+        keyframes: parts.flatMap { $0 }, error: worst)
     }
   }
 

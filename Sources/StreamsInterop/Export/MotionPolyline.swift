@@ -5,30 +5,12 @@ import StreamsOperators
 ///     let polyline = curve.polyline(tolerance: 0.01)
 ///     let rule = polyline.cssKeyframes(named: "hop") { "translate: 0 \($0)px" }
 public struct MotionPolyline {
-  /// A corner.
-  public struct Point: Equatable, Sendable {
-    /// The seconds since the beginning.
-    public var time: Double
-    /// The value at that time.
-    public var value: Double
-
-    /// A point.
-    ///
-    /// - Parameters:
-    ///   - time: the seconds since the beginning.
-    ///   - value: the value at that time.
-    package init(time: Double, value: Double) {
-      self.time = time
-      self.value = value
-    }
-  }
-
-  /// The corners, including both ends, in order of time. Two corners at the same time represent a jump to the second.
-  public internal(set) var points: [Point]
-  /// The allowed distance of the lines from the motion, at any time.
-  package let tolerance: Double
+  /// The corners, including both ends, in order of time, in seconds since the beginning. Two corners at the same time
+  /// represent a jump to the second.
+  public internal(set) var points: [Timestamped<Double>]
   /// The greatest distance of the lines from the motion. This is an upper bound, accurate to a ten-thousandth of the
-  /// tolerance, and exceeds the tolerance only if ``fit`` reports an error.
+  /// tolerance, and exceeds the tolerance only if the limit on points, or the precision of a `Double`, does not allow a
+  /// smaller error. It is infinite if the motion is non-finite, or changes too often to be measured.
   public internal(set) var error: Double
 
   /// The value of the lines at a time.
@@ -46,25 +28,6 @@ public struct MotionPolyline {
   }
 }
 
-/// Whether an exported motion stays within the requested tolerance.
-public enum MotionFit: Equatable, Sendable {
-  /// The exported motion stays within the tolerance at all times.
-  case withinTolerance
-  /// The exported motion exceeds the tolerance, because the limit on points, or the precision of a `Double`, does not
-  /// allow a smaller error. The greatest error is in the unit of the tolerance; it is infinite if the motion is
-  /// non-finite, or changes too often to be measured.
-  case exceedsTolerance(error: Double)
-
-  init(error: Double, tolerance: Double) {
-    self = error <= tolerance ? .withinTolerance : .exceedsTolerance(error: error)
-  }
-}
-
-extension MotionPolyline {
-  /// Whether the tolerance is met.
-  public var fit: MotionFit { MotionFit(error: error, tolerance: tolerance) }
-}
-
 extension MotionCurve {
   /// The motion as the fewest straight lines within a tolerance.
   ///
@@ -76,7 +39,7 @@ extension MotionCurve {
   /// - Parameters:
   ///   - tolerance: the tolerance, in units of the value. Traps unless above 0.
   ///   - limit: the maximum number of points; at least 2. If the tolerance requires more, the lines are as close as
-  ///     this number of points allows, and ``MotionPolyline/fit`` reports the error.
+  ///     this number of points allows: compare ``MotionPolyline/error`` with the tolerance.
   /// - Returns: The lines.
   ///
   /// While the motion is non-finite, the lines keep its last value, and the error is infinite. Cost: about a hundred
@@ -87,11 +50,11 @@ extension MotionCurve {
       var line = scaled(by: factor).polyline(
         tolerance: max(tolerance * factor, .leastNormalMagnitude), limit: limit)
       for index in line.points.indices { line.points[index].value /= factor }
-      return MotionPolyline(points: line.points, tolerance: tolerance, error: line.error / factor)
+      return MotionPolyline(points: line.points, error: line.error / factor)
     }
     let (lines, cut) = self.lines(tolerance: tolerance, limit: limit)
     let error = maximumDistance(cut, tolerance: tolerance) { lines[$0].value(at: $1) }
-    return MotionPolyline(points: lines.flatMap { $0.points }, tolerance: tolerance, error: error)
+    return MotionPolyline(points: lines.flatMap { $0.points }, error: error)
   }
 
   /// The lines for each of the curve's pieces, and the pieces.
@@ -116,10 +79,8 @@ extension MotionCurve {
           continue
         }
         count += corners.count
-        let points = corners.map {
-          MotionPolyline.Point(time: piece.times[$0.gate], value: $0.value)
-        }
-        lines.append(MotionPolyline(points: points, tolerance: tolerance, error: 0))
+        let points = corners.map { Timestamped(value: $0.value, time: piece.times[$0.gate]) }
+        lines.append(MotionPolyline(points: points, error: 0))
       }
       if progress == 1 { return (lines, cut) }
       error = cut.error * coarsening(after: progress)

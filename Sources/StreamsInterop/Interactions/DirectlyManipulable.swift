@@ -6,7 +6,7 @@ import StreamsSystems
 /// stays under its pointer.
 ///
 ///     let manipulable = DirectlyManipulable()
-///     manipulable.resistance.scale.bounds.value = 0.5...3
+///     manipulable.scalable.resistance.bounds.value = 0.5...3
 ///     runtime.add(manipulable, to: photo)
 ///
 /// The interaction combines a ``Draggable``, a ``Rotatable`` and a ``Scalable``, recognized together, and an
@@ -44,24 +44,6 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
     }
   }
 
-  /// The resistances of the three interactions.
-  public struct Resistance {
-    /// The draggable's resistance outside a perimeter or a circle.
-    public let translation: DragResistance
-    /// The rotatable's resistance outside its bounds, in radians.
-    public let rotation: RangeResistance
-    /// The scalable's resistance outside its bounds.
-    public let scale: RangeResistance
-  }
-
-  /// The resistances of the three interactions. A released element stays in place, and a grasp continues from there,
-  /// without a jump.
-  public var resistance: Resistance {
-    Resistance(
-      translation: draggable.resistance, rotation: rotatable.resistance,
-      scale: scalable.resistance)
-  }
-
   /// Whether the elements can be manipulated. A change is copied to the three interactions, each of which can also be
   /// enabled and disabled separately.
   public var isEnabled: ReactiveProperty<Bool> {
@@ -71,7 +53,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Manipulation {
       }
     }
   }
-  /// The interaction that drags the element.
+  /// The interaction that drags the element. Each of the three has a `resistance`.
   public let draggable: Draggable
   /// The interaction that rotates the element.
   public let rotatable: Rotatable

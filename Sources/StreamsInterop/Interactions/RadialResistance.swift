@@ -55,7 +55,7 @@ public struct RadialResistance: Equatable, Sendable {
   /// A resistance beyond two bounds of the first coordinate. The second coordinate meets no resistance, whether or not
   /// the drag is locked to the first axis.
   ///
-  ///     tossable.resistance.radial.value = .linear(x: 0...320)
+  ///     tossable.draggable.resistance.radial.value = .linear(x: 0...320)
   ///
   /// - Parameters:
   ///   - bounds: the free range of the first coordinate. Traps if a bound is non-finite.

@@ -58,7 +58,7 @@ public final class Swipeable: Interaction, Togglable, Stateful {
   ///   - draggable: the interaction that drags the elements; by default, only along the axes of the sides.
   ///   - catches: whether a press grasps an element that moves, without a threshold; ignored if `draggable` is given.
   public init(
-    towards sides: SwipeSides = .horizontal, distance: Double, threshold: Double = 72,
+    towards sides: SwipeSides = [.left, .right], distance: Double, threshold: Double = 72,
     projectionRate: Double = DecayRate.fast, draggable: Draggable? = nil, catches: Bool = false
   ) {
     core = SwipeCore(

@@ -11,8 +11,8 @@ extension Tossable {
   ///     runtime.add(drawer, to: sheet)
   ///
   /// On release, the element flies to the detent that ``MotionDetents`` chooses; a canceled drag chooses none. Beyond
-  /// the first and last detents, the drag meets ``resistance``: these detents set its perimeter along the axis, which
-  /// doesn't change while the element is held.
+  /// the first and last detents, the drag meets its ``Draggable/resistance``: these detents set its perimeter along the
+  /// axis, which doesn't change while the element is held.
   ///
   /// Use one instance per element: several elements would all fly to the same detent.
   ///

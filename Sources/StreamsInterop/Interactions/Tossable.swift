@@ -16,11 +16,11 @@ import StreamsSystems
 /// ``DragRecognizer/threshold`` of 0, an element is caught when it is touched; otherwise, when the pointers have moved
 /// that far.
 ///
-/// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use ``resistance``
-/// for a rubber band: as a constraint, it would apply to the element a second time at each release and each catch, and
-/// make it jump.
+/// Constraints apply to both the drag and the flight, but the resistance applies only to the drag. Use
+/// ``Draggable/resistance`` for a rubber band: as a constraint, it would apply to the element a second time at each
+/// release and each catch, and make it jump.
 ///
-///     tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
+///     tossable.draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 320, height: 480)
 ///
 /// The resistance reduces the velocity in proportion to the element's motion; the effect of constraints
 /// on velocities is unknown.
@@ -81,9 +81,6 @@ public final class Tossable: Interaction, Togglable, Stateful {
 
   /// Whether the elements can be dragged; this is the drag's own property. Disabling it lets a flight continue.
   public var isEnabled: ReactiveProperty<Bool> { draggable.isEnabled }
-
-  /// The resistance of the drag.
-  public var resistance: DragResistance { draggable.resistance }
 
   /// The state: active from the beginning of a drag until the spring rests.
   public var state: ReactiveProperty<MotionPhase> { motions.property }

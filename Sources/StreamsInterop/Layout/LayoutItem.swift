@@ -1,13 +1,13 @@
 import StreamsCore
 import StreamsProperties
 
-/// A box of a ``LayoutMotion``, its current drawing, and streams of its drawing in each frame.
+/// A box of a ``LayoutMotion``, its current drawing, and a stream of its drawing in each frame.
 ///
 ///     let item = layout["photo"]!
-///     runtime.connect(item.translation, to: position)
+///     runtime.connect(item.drawings.map { $0.translation }, to: position)
 ///
-/// An item keeps the requested streams current; the others cost nothing. Nothing else writes these values: a single
-/// motion moves them (law L18).
+/// Until a stream is requested, it costs nothing. Nothing else writes these values: a single motion moves them (law
+/// L18).
 public final class LayoutItem {
   /// The drawing after the last frame or change.
   public internal(set) var drawing = LayoutDrawing.rest
@@ -160,33 +160,11 @@ extension LayoutItem {
     return made
   }
 
-  /// The complete drawing.
+  /// The drawing: now, and after each frame or change that alters it.
+  ///
+  ///     let fading = layout["photo"]?.drawings.map { $0.opacity }.dedupe()
   public var drawings: MotionObservable<LayoutDrawing> {
     LayoutStreams.stream(&need().drawings, drawing, isActive: isToldActive)
-  }
-  /// The translation; see ``LayoutDrawing/translation``.
-  public var translation: MotionObservable<SIMD2<Double>> {
-    LayoutStreams.stream(&need().translation, drawing.translation, isActive: isToldActive)
-  }
-  /// The scale; see ``LayoutDrawing/scale``.
-  public var scale: MotionObservable<SIMD2<Double>> {
-    LayoutStreams.stream(&need().scale, drawing.scale, isActive: isToldActive)
-  }
-  /// The radii of the corners; see ``LayoutDrawing/cornerRadii``.
-  public var cornerRadii: MotionObservable<SIMD2<Double>> {
-    LayoutStreams.stream(&need().cornerRadii, drawing.cornerRadii, isActive: isToldActive)
-  }
-  /// The opacity, from 0 to 1.
-  public var opacity: MotionObservable<Double> {
-    LayoutStreams.stream(&need().opacity, drawing.opacity, isActive: isToldActive)
-  }
-  /// The drawn size, before the pose is applied.
-  public var size: MotionObservable<SIMD2<Double>> {
-    LayoutStreams.stream(&need().size, drawing.size, isActive: isToldActive)
-  }
-  /// The depth; see ``LayoutDrawing/zIndex``.
-  public var zIndex: MotionObservable<Int> {
-    LayoutStreams.stream(&need().zIndex, drawing.zIndex, isActive: isToldActive)
   }
   /// The phase of the life cycle.
   public var phase: MotionObservable<LayoutPhase> {

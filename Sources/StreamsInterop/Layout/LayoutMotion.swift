@@ -9,7 +9,7 @@ import StreamsSystems
 ///     let layout = LayoutMotion<String>(on: clock)
 ///     layout.update(boxes)  // after each change of the layout; the first time, nothing moves
 ///     // the offset of a drawn box from its place
-///     let photo = layout["photo"]?.translation.subscribe { view.position = $0 }
+///     let photo = layout["photo"]?.drawings.subscribe { view.position = $0.translation }
 ///
 /// When the layout changes, even mid-flight, each box's drawn rectangle and velocity stay continuous at any nesting
 /// depth (law L18). At rest, a box is drawn exactly as in the layout, without a transform (law L15).

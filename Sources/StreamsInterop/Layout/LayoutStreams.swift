@@ -5,12 +5,6 @@ import StreamsProperties
 /// The streams that have been requested for a box.
 final class LayoutStreams {
   var drawings: ReactiveProperty<LayoutDrawing>?
-  var translation: ReactiveProperty<SIMD2<Double>>?
-  var scale: ReactiveProperty<SIMD2<Double>>?
-  var cornerRadii: ReactiveProperty<SIMD2<Double>>?
-  var opacity: ReactiveProperty<Double>?
-  var size: ReactiveProperty<SIMD2<Double>>?
-  var zIndex: ReactiveProperty<Int>?
   var phase: ReactiveProperty<LayoutPhase>?
 
   /// The stream of one property, created on first use.
@@ -30,12 +24,6 @@ final class LayoutStreams {
   }
 
   func write(_ drawing: LayoutDrawing) {
-    write(translation, drawing.translation)
-    write(scale, drawing.scale)
-    write(cornerRadii, drawing.cornerRadii)
-    write(opacity, drawing.opacity)
-    write(size, drawing.size)
-    write(zIndex, drawing.zIndex)
     write(drawings, drawing)
   }
 
@@ -44,11 +32,6 @@ final class LayoutStreams {
   }
 
   func tell(_ state: MotionPhase) {
-    translation?.state(state)
-    scale?.state(state)
-    cornerRadii?.state(state)
-    opacity?.state(state)
-    size?.state(state)
     drawings?.state(state)
   }
 }

@@ -82,27 +82,27 @@ public final class TransitionTween<Value: Vector>: MotionSystem, Interaction, St
     self.core = core
     self.direction = direction
     self.duration = ReactiveProperty(
-      initialValue: duration, externalWrite: { new in core.change { $0.duration = new } },
-      name: "duration")
+      initialValue: duration, name: "duration",
+      externalWrite: { new in core.change { $0.duration = new } })
     self.delayBefore = ReactiveProperty(
-      initialValue: delayBefore, externalWrite: { new in core.change { $0.delayBefore = new } },
-      name: "delayBefore")
+      initialValue: delayBefore, name: "delayBefore",
+      externalWrite: { new in core.change { $0.delayBefore = new } })
     self.delayAfter = ReactiveProperty(
-      initialValue: delayAfter, externalWrite: { new in core.change { $0.delayAfter = new } },
-      name: "delayAfter")
+      initialValue: delayAfter, name: "delayAfter",
+      externalWrite: { new in core.change { $0.delayAfter = new } })
     self.forwardValues = ReactiveProperty(
-      initialValue: forwardValues, externalWrite: { new in core.change { $0.values = new } },
-      name: "forwardValues")
+      initialValue: forwardValues, name: "forwardValues",
+      externalWrite: { new in core.change { $0.values = new } })
     self.forwardOffsets = ReactiveProperty(
-      initialValue: forwardOffsets, externalWrite: { new in core.change { $0.offsets = new } },
-      name: "forwardOffsets")
+      initialValue: forwardOffsets, name: "forwardOffsets",
+      externalWrite: { new in core.change { $0.offsets = new } })
     self.forwardTimingFunctions = ReactiveProperty(
       initialValue: forwardTimingFunctions,
-      externalWrite: { new in core.change { $0.timingFunctions = new } },
-      name: "forwardTimingFunctions")
+      name: "forwardTimingFunctions",
+      externalWrite: { new in core.change { $0.timingFunctions = new } })
     self.isEnabled = ReactiveProperty(
-      initialValue: isEnabled, externalWrite: { new in core.change { $0.isEnabled = new } },
-      name: "isEnabled")
+      initialValue: isEnabled, name: "isEnabled",
+      externalWrite: { new in core.change { $0.isEnabled = new } })
     turning = direction.subscribe { new in core.change { $0.direction = new } }
   }
 

@@ -10,7 +10,7 @@ final class Screen {
   private var subscriptions: [Subscription] = []
 
   func begin() -> MotionInlet<Double> {
-    let (inlet, stream) = MotionInlet.makeStream(of: Double.self, buffering: .newest)
+    let (inlet, stream) = MotionInlet.makeStream(of: Double.self, buffering: .newest(1))
     stream.subscribe { [level] in level.value = $0 }.store(in: &subscriptions)
     let observed = level.observed
     Task {

@@ -63,7 +63,7 @@ struct BridgeStressTests {
   )
   @MainActor
   func newest() async throws {
-    let (inlet, stream) = MotionInlet.makeStream(of: Sample.self, buffering: .newest)
+    let (inlet, stream) = MotionInlet.makeStream(of: Sample.self, buffering: .newest(1))
     let check = Check()
     let subscription = stream.subscribe { check.take($0) }
     await sendAll(inlet)

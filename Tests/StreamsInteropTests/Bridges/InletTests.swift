@@ -48,8 +48,8 @@ struct InletTests {
   }
 
   private static let policies: [(MotionBuffering, heard: [Int], dropped: Int)] = [
-    (.unbounded, [1, 2, 3, 4, 5], 0), (.newest, [5], 4), (.newest(2), [4, 5], 3),
-    (.oldest, [1], 4), (.oldest(2), [1, 2], 3),
+    (.unbounded, [1, 2, 3, 4, 5], 0), (.newest(1), [5], 4), (.newest(2), [4, 5], 3),
+    (.oldest(1), [1], 4), (.oldest(2), [1, 2], 3),
   ]
 
   @Test(

@@ -73,7 +73,7 @@ struct ValuesTests {
   }
 
   private nonisolated static let policies: [(MotionBuffering, kept: [Int])] = [
-    (.unbounded, Array(1...10)), (.newest, [10]), (.newest(3), [8, 9, 10]), (.oldest, [1]),
+    (.unbounded, Array(1...10)), (.newest(1), [10]), (.newest(3), [8, 9, 10]), (.oldest(1), [1]),
     (.oldest(3), [1, 2, 3]),
   ]
 

@@ -43,7 +43,7 @@
     let runtime = MotionRuntime(clock: clock, name: "element")
     let element = Existing()
     let position = ReactiveProperty(
-      initialValue: 0.0, externalWrite: { element.x = $0 }, name: "position")
+      initialValue: 0.0, name: "position", externalWrite: { element.x = $0 })
     let spring = SpringSystem(destination: 100.0)
     runtime.connect(spring.stream(from: position, on: clock), to: position)
     return runtime.graph

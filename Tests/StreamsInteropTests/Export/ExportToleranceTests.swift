@@ -69,8 +69,6 @@ struct ExportToleranceTests {
     return worst
   }
 
-  private static func isKept(_ fit: MotionFit) -> Bool { fit == .withinTolerance }
-
   /// This motion takes two thirds of the time, so it is only in a full run.
   private static let longest = "vertical at both ends"
   private static let chosen: [Int] = {
@@ -91,10 +89,6 @@ struct ExportToleranceTests {
     let slack = 1 + 1e-9
     findings.expect(
       off <= line.error * slack + tolerance * 1e-9, "\(name): off by \(off), error \(line.error)")
-    findings.expect(Self.isKept(line.fit), is: line.error <= tolerance, name)
-    if case .exceedsTolerance(let error) = line.fit {
-      findings.expect(error, is: line.error)
-    }
     findings.expect(line.points.count <= limit, "\(name): \(line.points.count) points")
     findings.expect(
       line.points.allSatisfy { $0.time.isFinite && $0.value.isFinite }, "\(name) isn't finite")
@@ -115,7 +109,6 @@ struct ExportToleranceTests {
     findings.expect(
       away <= cubics.error * slack + tolerance * 1e-9,
       "\(name): off by \(away), error \(cubics.error)")
-    findings.expect(Self.isKept(cubics.fit), is: cubics.error <= tolerance, name)
     findings.expect(cubics.keyframes.count <= limit, "\(name): \(cubics.keyframes.count) keyframes")
     let path = cubics.pathData() ?? ""
     findings.expect(!path.contains("nan") && !path.contains("inf"), "\(name): \(path)")
@@ -134,11 +127,11 @@ struct ExportToleranceTests {
       guard let (_, curve, tolerance, limit) = Self.curves.first(where: { $0.name == name }) else {
         continue
       }
-      let fit =
+      let error =
         name == "oscillating for long" || name == "tossed far"
-        ? curve.polyline(tolerance: tolerance, limit: limit).fit
-        : curve.linearEasing(tolerance: tolerance, limit: limit).fit
-      findings.expect(fit, is: .withinTolerance, name)
+        ? curve.polyline(tolerance: tolerance, limit: limit).error
+        : curve.linearEasing(tolerance: tolerance, limit: limit).error
+      findings.expect(error <= tolerance, "\(name): \(error)")
     }
     findings.report()
   }
@@ -216,7 +209,7 @@ struct ExportToleranceTests {
       ? bouncy.linearEasing(tolerance: 1e-15)
       : bouncy.linearEasing(tolerance: 1e-15, limit: points)
     findings.expect(easing.points.count <= points)
-    findings.expect(easing.fit, is: .exceedsTolerance(error: easing.error))
+    findings.expect(easing.error > 1e-15, "\(easing.error)")
     findings.expect(easing.error < (Sampling.runsAll ? 1e-5 : 1e-3), "\(easing.error)")
     findings.expect(Self.turningNaN.polyline(tolerance: 1e-9).error, is: .infinity)
     findings.report()
@@ -231,7 +224,7 @@ struct ExportToleranceTests {
     withStack(ofBytes: 512 * 1024) {
       line = curve.polyline(tolerance: 0.01, limit: 50_000)
     }
-    #expect(line?.points.count == 40_000 && line?.fit == .withinTolerance)
+    #expect(line?.points.count == 40_000 && line.map { $0.error <= 0.01 } == true)
   }
 
   @Test("A staircase of one step is exported like one of several")

@@ -74,8 +74,9 @@ import Testing
 
   @Test func resistance() {
     func perimeter(_ tossable: Tossable) {
-      tossable.resistance.perimeter.value = MotionRectangle(x: 120, y: 120, width: 160, height: 160)
-      tossable.resistance.maxLength.value = 60
+      tossable.draggable.resistance.perimeter.value = MotionRectangle(
+        x: 120, y: 120, width: 160, height: 160)
+      tossable.draggable.resistance.maxLength.value = 60
     }
     film("rubber-band", rates: [60]) {
       Self.card($0, perimeter)
@@ -91,7 +92,7 @@ import Testing
     }
     film("radial-resistance", rates: []) { program in
       Self.card(program) {
-        $0.resistance.radial.value = RadialResistance(
+        $0.draggable.resistance.radial.value = RadialResistance(
           origin: SIMD2(200, 200), radiusUntilResistance: 50, basis: 80)
       }
     } by: { hand in

@@ -27,7 +27,9 @@ import Testing
           "box \(index)", at: { layout.drawnRectangle(of: index)?.origin ?? .zero },
           velocity: { layout.drawnVelocity(of: index)?.origin ?? .zero }))
     }
-    if let item = layout[0] { program.show(Watched("translation", stream: item.translation)) }
+    if let item = layout[0] {
+      program.show(Watched("translation", stream: item.drawings.map { $0.translation }))
+    }
     program.show(Watched("opacity", at: { layout[1]?.drawing.opacity ?? 0 }))
     program.show(Watched("gone", at: { gone }))
     program.show(Watched("active", at: { layout.state.value.isActive ? 1.0 : 0 }))

@@ -98,7 +98,7 @@
       var kept: [Subscription] = []
       let position = ReactiveProperty(initialValue: 0.0)
       let clock = ManualClock()
-      SpringSystem(destination: 100.0).drive(position, on: clock).store(in: &kept)
+      SpringSystem(destination: 100.0).drive(position, on: clock).subscription.store(in: &kept)
       return Outcome(isDone: kept.count == 1, kept: [position, clock, kept])
     }
 

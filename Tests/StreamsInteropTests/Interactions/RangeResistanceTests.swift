@@ -88,10 +88,10 @@ struct RangeResistanceTests {
     let manipulable = DirectlyManipulable(
       draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
       scalable: Scalable(threshold: 0))
-    manipulable.resistance.rotation.bounds.value = -0.3...0.3
-    manipulable.resistance.rotation.maxLength.value = 0.4
-    manipulable.resistance.scale.bounds.value = 0.5...1.5
-    manipulable.resistance.translation.perimeter.value = MotionRectangle(
+    manipulable.rotatable.resistance.bounds.value = -0.3...0.3
+    manipulable.rotatable.resistance.maxLength.value = 0.4
+    manipulable.scalable.resistance.bounds.value = 0.5...1.5
+    manipulable.draggable.resistance.perimeter.value = MotionRectangle(
       x: 150, y: 250, width: 100, height: 100)
     runtime.add(manipulable, to: card)
     func angle() -> Double { card.transform.value.rotation }

@@ -102,7 +102,7 @@ struct TossableEndingTests {
     hand.move(at: SIMD2(500, 0), for: 0.2)
     hand.release()
     tossable.spring.destination.value = .zero
-    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 1, height: 1)
+    tossable.draggable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 1, height: 1)
     hand.clock.advance(by: 1)
     findings.expect(card.position.value, is: place)
     findings.expect(watch.states.count, is: isActive ? 2 : 0)
@@ -110,9 +110,9 @@ struct TossableEndingTests {
     watch.end()
     expectNoLiveSubscriptions(on: card.position)
     expectNoLiveSubscriptions(on: tossable.isEnabled)
-    expectNoLiveSubscriptions(on: tossable.resistance.perimeter)
-    expectNoLiveSubscriptions(on: tossable.resistance.maxLength)
-    expectNoLiveSubscriptions(on: tossable.resistance.radial)
+    expectNoLiveSubscriptions(on: tossable.draggable.resistance.perimeter)
+    expectNoLiveSubscriptions(on: tossable.draggable.resistance.maxLength)
+    expectNoLiveSubscriptions(on: tossable.draggable.resistance.radial)
     findings.expect(runtime.connectionCount, is: 0)
     findings.report()
   }

@@ -17,7 +17,7 @@ struct TossableFuzzTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let tossable = Tossable(
       destination: SIMD2(200, 300), draggable: Draggable(threshold: 3))
-    tossable.resistance.perimeter.value = MotionRectangle(
+    tossable.draggable.resistance.perimeter.value = MotionRectangle(
       x: -500, y: -500, width: 1500, height: 1500)
     let cards = [hand.card(at: SIMD2(200, 300)), hand.card(at: SIMD2(500, 300))]
     let watches = cards.map { PlaceWatch($0.position) }

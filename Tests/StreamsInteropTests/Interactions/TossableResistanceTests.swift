@@ -15,7 +15,7 @@ struct TossableResistanceTests {
     let runtime = MotionRuntime(clock: hand.clock)
     let card = hand.card(at: home)
     let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
-    resist(tossable.resistance)
+    resist(tossable.draggable.resistance)
     runtime.add(tossable, to: card)
     return (runtime, card, tossable)
   }
@@ -79,12 +79,12 @@ struct TossableResistanceTests {
         let card = hand.card(at: home)
         let tossable = Tossable(destination: home, draggable: Draggable(threshold: 0))
         if shape != 1 {
-          tossable.resistance.radial.value = RadialResistance(
+          tossable.draggable.resistance.radial.value = RadialResistance(
             origin: home + SIMD2(10, -30), radiusUntilResistance: 40,
             measure: shape == 3 ? .x : .distance)
         }
         if shape == 1 || shape == 2 {
-          tossable.resistance.perimeter.value = MotionRectangle(
+          tossable.draggable.resistance.perimeter.value = MotionRectangle(
             x: 170, y: 270, width: 60, height: 60)
         }
         runtime.add(tossable, to: card)
@@ -140,11 +140,11 @@ struct TossableResistanceTests {
         let card = hand.card(at: start)
         let tossable = Tossable(destination: start, draggable: Draggable(threshold: 0))
         if shape != 0 {
-          tossable.resistance.perimeter.value = MotionRectangle(
+          tossable.draggable.resistance.perimeter.value = MotionRectangle(
             x: 150, y: 250, width: 100, height: 100)
         }
         if shape != 1 {
-          tossable.resistance.radial.value = RadialResistance(
+          tossable.draggable.resistance.radial.value = RadialResistance(
             origin: home, radiusUntilResistance: 30)
         }
         runtime.add(tossable, to: card)
@@ -172,36 +172,39 @@ struct TossableResistanceTests {
   private func changed(_ findings: inout Findings) {
     let (runtime, card, tossable) = tossing { _ in }
     let watch = PlaceWatch(card.position)
-    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
-    tossable.resistance.maxLength.value = 20
+    tossable.draggable.resistance.perimeter.value = MotionRectangle(
+      x: 0, y: 0, width: 10, height: 10)
+    tossable.draggable.resistance.maxLength.value = 20
     findings.expect(card.position.value, is: home)
     findings.expect(watch.values.count, is: 1)
     hand.press(at: home)
     findings.expect(card.position.value, near: home, within: 1e-9)
-    tossable.resistance.perimeter.value = nil
+    tossable.draggable.resistance.perimeter.value = nil
     hand.release()
     hand.clock.advance(by: 20)
     findings.expect(card.position.value, is: home)
     hand.press(at: home)
     hand.jump(to: home + SIMD2(99, 0))
     findings.expect(card.position.value, is: home + SIMD2(99, 0))
-    tossable.resistance.radial.value = RadialResistance(
+    tossable.draggable.resistance.radial.value = RadialResistance(
       origin: home, radiusUntilResistance: 50, basis: 50, factor: 2)
     findings.expect(card.position.value, is: home + SIMD2(99, 0))
     hand.jump(to: home + SIMD2(100, 0))
     findings.expect(card.position.value, near: home + SIMD2(75, 0), within: 1e-9)
-    tossable.resistance.radial.value?.basis = 20
+    tossable.draggable.resistance.radial.value?.basis = 20
     hand.jump(to: home + SIMD2(101, 0))
     findings.expect(card.position.value, near: home + SIMD2(60, 0), within: 1e-9)
-    tossable.resistance.radial.value = nil
+    tossable.draggable.resistance.radial.value = nil
     hand.jump(to: home + SIMD2(100, 0))
     findings.expect(card.position.value, is: home + SIMD2(100, 0))
     hand.release()
     hand.clock.advance(by: 20)
     let count = watch.values.count
-    tossable.resistance.perimeter.value = MotionRectangle(x: 0, y: 0, width: 10, height: 10)
-    tossable.resistance.radial.value = RadialResistance(origin: .zero, radiusUntilResistance: 1)
-    tossable.resistance.perimeter.state(.active)
+    tossable.draggable.resistance.perimeter.value = MotionRectangle(
+      x: 0, y: 0, width: 10, height: 10)
+    tossable.draggable.resistance.radial.value = RadialResistance(
+      origin: .zero, radiusUntilResistance: 1)
+    tossable.draggable.resistance.perimeter.state(.active)
     findings.expect(card.position.value, is: home)
     findings.expect(watch.values.count, is: count)
     findings.expect(tossable.state.value, is: .atRest)
@@ -219,7 +222,7 @@ struct TossableResistanceTests {
       let card = hand.card(at: home)
       let tossable = Tossable(
         destination: home, draggable: Draggable(threshold: 0, axis: isLocked ? .horizontal : .both))
-      tossable.resistance.radial.value = .linear(x: 150...230, basis: 50, factor: 2)
+      tossable.draggable.resistance.radial.value = .linear(x: 150...230, basis: 50, factor: 2)
       runtime.add(tossable, to: card)
       hand.press(at: home)
       hand.jump(to: home + SIMD2(30, 500))

@@ -141,7 +141,7 @@ private enum GetterStage {
     host.kept.append(progress.follow(drag, along: .horizontal, length: 300))
     var drawn = SIMD2(0.0, 0)
     let item = layout[1]!
-    host.kept.append(item.translation.subscribe { drawn = $0 })
+    host.kept.append(item.drawings.subscribe { drawn = $0.translation })
     // The hand loses this box to the first drag, so that the clock is idle later.
     layout.update(
       [LayoutBox(1, at: MotionRectangle(x: 0, y: 0, width: 50, height: 50))]
@@ -163,7 +163,9 @@ private enum GetterStage {
     host.fingers = [(SIMD2(100, 80), SIMD2(0, 1))]
     host.kept.append(reorder.follow(host.pointers, slop: 0))
     var drawn = [SIMD2<Double>](repeating: .zero, count: 4)
-    for id in 0..<4 { host.kept.append(layout[id]!.translation.subscribe { drawn[id] = $0 }) }
+    for id in 0..<4 {
+      host.kept.append(layout[id]!.drawings.subscribe { drawn[id] = $0.translation })
+    }
     return ([layout, layout[1]!, reorder], { drawn.flatMap { [$0.x, $0.y] } })
   }
 
@@ -346,11 +348,7 @@ private enum GetterList {
         LayoutItem.self, "LayoutItem",
         [
           "drawing": { $0.drawing }, "currentPhase": { $0.currentPhase },
-          "drawings": { $0.drawings },
-          "translation": { $0.translation }, "scale": { $0.scale },
-          "cornerRadii": { $0.cornerRadii },
-          "opacity": { $0.opacity }, "size": { $0.size }, "zIndex": { $0.zIndex },
-          "phase": { $0.phase },
+          "drawings": { $0.drawings }, "phase": { $0.phase },
         ]),
       of(
         LayoutProgress<Int>.self, "LayoutProgress",
@@ -391,8 +389,8 @@ private enum GetterList {
         Tossable.self, "Tossable",
         [
           "draggable": { $0.draggable }, "spring": { $0.spring }, "isEnabled": { $0.isEnabled },
-          "resistance": { $0.resistance }, "state": { $0.state }, "detents": { $0.detents },
-          "detent": { $0.detent }, "progress": { $0.progress },
+          "state": { $0.state }, "detents": { $0.detents }, "detent": { $0.detent },
+          "progress": { $0.progress },
         ]),
       of(
         Draggable.self, "Draggable",

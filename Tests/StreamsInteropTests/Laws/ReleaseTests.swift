@@ -261,7 +261,7 @@ private func layoutHand(_ host: ReleaseHost) -> () -> Double {
     hand?.move(by: event.value)
     if event.phase == .ended { hand?.release(velocity: event.velocity) }
   }
-  return { layout.drawnRectangle(of: 1)!.minX }
+  return { layout.drawnRectangle(of: 1)!.min.x }
 }
 
 private func layoutProgress(_ host: ReleaseHost) -> () -> Double {
@@ -273,7 +273,7 @@ private func layoutProgress(_ host: ReleaseHost) -> () -> Double {
   let progress = LayoutProgress(of: layout, to: { lay(at: 3000) }, back: { lay(at: 0) })
   let drag = DragRecognizer(in: host.gestures, threshold: 0)
   host.kept.append(progress.follow(drag, along: .horizontal, length: 3000))
-  return { layout.drawnRectangle(of: 1)!.minX }
+  return { layout.drawnRectangle(of: 1)!.min.x }
 }
 
 private func reorder(_ host: ReleaseHost) -> () -> Double {
@@ -286,7 +286,7 @@ private func reorder(_ host: ReleaseHost) -> () -> Double {
       })
   let reorder = MotionReorder(of: -1, in: layout, .column(spacing: 10))
   host.kept += [reorder, reorder.follow(host.pointers, slop: 0)]
-  return { layout.drawnRectangle(of: 1)!.minX }
+  return { layout.drawnRectangle(of: 1)!.min.x }
 }
 
 private func slider(_ host: ReleaseHost) -> () -> Double {

@@ -109,7 +109,7 @@ struct LayoutTests {
 
     scrolled[1].rectangle.origin.x = 200
     var states: [MotionPhase] = []
-    let watch = layout["row"]?.translation.subscribe(next: { _ in }, state: { states.append($0) })
+    let watch = layout["row"]?.drawings.subscribe(next: { _ in }, state: { states.append($0) })
     layout.update(scrolled)
     #expect(clock.subscriptionCount == 1)
     #expect(bench.origin("row").x == 77)
@@ -358,8 +358,8 @@ struct LayoutTests {
     let (a, b) = (bench.box("a", 0, 0), bench.box("b", 200, 0))
     layout.update([a, b])
     var again = false
-    let watch = layout["b"]?.translation.subscribe {
-      guard $0.x < -50, !again else { return }
+    let watch = layout["b"]?.drawings.subscribe {
+      guard $0.translation.x < -50, !again else { return }
       again = true
       layout.update([bench.box("b", 0, 300)])
     }

@@ -91,7 +91,7 @@ struct ReducedThrowTests {
       let hand = layout.grasp(1)
       hand?.move(by: SIMD2(distance, 0))
       hand?.release(velocity: SIMD2(velocity, 0))
-      return { layout.drawnRectangle(of: 1)!.minX }
+      return { layout.drawnRectangle(of: 1)!.min.x }
     }
   }
 }

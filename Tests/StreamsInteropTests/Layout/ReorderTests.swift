@@ -280,7 +280,7 @@ struct ReorderTests {
     let bench = ReorderBench(Array(repeating: SIMD2(300, 50), count: 10_000))
     var written = 0
     let watches = (0..<10_000).map { id in
-      bench.layout[id]!.translation.subscribe { _ in written += 1 }
+      bench.layout[id]!.drawings.subscribe { _ in written += 1 }
     }
     written = 0
     let start = bench.center(5000)

@@ -45,7 +45,7 @@ struct FirstTriesTests {
     findings.expect(kept.count, is: 1)
     findings.expect(kept.contains(subscription))
     let tween = TweenSystem(to: 10.0, .linear(duration: 1))
-    tween.drive(moved, on: clock).store(in: &kept)
+    tween.drive(moved, on: clock).subscription.store(in: &kept)
     tween.animating(planned).start(on: clock).subscription.store(in: &kept)
     findings.expect(kept.count, is: 3)
     source.value = 1

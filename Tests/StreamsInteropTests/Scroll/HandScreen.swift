@@ -39,7 +39,7 @@ final class HandScreen {
 
   func row(in parent: MotionElement? = nil) -> MotionElement {
     let row = part(60, in: parent)
-    runtime.add(Swipeable(towards: .horizontal, distance: 400), to: row)
+    runtime.add(Swipeable(towards: [.left, .right], distance: 400), to: row)
     return row
   }
 

@@ -67,7 +67,7 @@ private final class HandSession {
     row = screen.part(60, in: parent)
     model = HandModel(gestures: ([0] + axes).map { HandModel.Gesture(axis: $0) })
     // The order of creation doesn't matter.
-    let swipe = Swipeable(towards: .horizontal, distance: 400)
+    let swipe = Swipeable(towards: [.left, .right], distance: 400)
     for index in (-1..<depth).shuffled(using: &random) {
       if index < 0 {
         screen.runtime.add(swipe, to: row)

@@ -71,7 +71,8 @@ struct AnimateTests {
   private func stored(_ findings: inout Findings) {
     let position = ReactiveProperty(initialValue: 0.0)
     var subscriptions: [Subscription] = []
-    SpringSystem(destination: 100.0).drive(position, on: clock).store(in: &subscriptions)
+    SpringSystem(destination: 100.0).drive(position, on: clock)
+      .subscription.store(in: &subscriptions)
     clock.advance(by: 0.1)
     findings.expect(position.value, isAbove: 0)
     let value = position.value

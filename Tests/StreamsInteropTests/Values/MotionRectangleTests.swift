@@ -19,10 +19,10 @@ struct RectangleTests {
     findings.expect(rectangle, is: MotionRectangle(origin: SIMD2(10, 20), size: SIMD2(100, 50)))
     findings.expect(rectangle.min, is: Point(10, 20))
     findings.expect(rectangle.max, is: Point(110, 70))
-    findings.expect(rectangle.minX, is: 10)
-    findings.expect(rectangle.minY, is: 20)
-    findings.expect(rectangle.maxX, is: 110)
-    findings.expect(rectangle.maxY, is: 70)
+    findings.expect(rectangle.min.x, is: 10)
+    findings.expect(rectangle.min.y, is: 20)
+    findings.expect(rectangle.max.x, is: 110)
+    findings.expect(rectangle.max.y, is: 70)
     findings.expect(rectangle.center, is: Point(60, 45))
   }
 

@@ -53,8 +53,8 @@ final class DragGraph {
     let puck = Puck(position: world.center)
     self.puck = puck
     position = ReactiveProperty(
-      initialValue: puck.position, externalWrite: { puck.move(to: $0) },
-      name: "the puck's position")
+      initialValue: puck.position, name: "the puck's position",
+      externalWrite: { puck.move(to: $0) })
     glide = motion.map { [position] in Glide($0, of: position, on: clock.frames) }
     holds = drag.subscribe(next: { [unowned self] in follow($0) })
   }

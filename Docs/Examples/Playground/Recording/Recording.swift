@@ -5,8 +5,8 @@ import StreamsInterop
 /// Equal times are valid: a tenth to a half of the rows in real recordings repeat the previous time.
 struct Recording: Equatable {
   var samples: [PointerSample] = []
-  /// The rows that were dropped or repaired.
-  var drops: [PointerRecording.Drop] = []
+  /// The problems of the rows that were dropped or repaired.
+  var drops: [PointerRecordingError] = []
   /// The number of samples that went back in time, compared with the last one kept.
   var backwardCount = 0
   /// The number of rows in the file.

@@ -11,7 +11,7 @@ final class Follower {
     let puck = Puck(position: start)
     self.puck = puck
     position = ReactiveProperty(
-      initialValue: start, externalWrite: { puck.move(to: $0) }, name: "the follower's position")
+      initialValue: start, name: "the follower's position", externalWrite: { puck.move(to: $0) })
     spring = SpringSystem(
       destination: start, .spring(response: 0.45, dampingRatio: 0.6))
   }

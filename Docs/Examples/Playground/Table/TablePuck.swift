@@ -27,8 +27,8 @@ final class TablePuck {
     self.place = ReactiveProperty(initialValue: place)
     element = MotionElement(
       position: ReactiveProperty(
-        initialValue: home, externalWrite: { puck.move(to: $0) },
-        name: "the position of puck \(place + 1)"),
+        initialValue: home, name: "the position of puck \(place + 1)",
+        externalWrite: { puck.move(to: $0) }),
       size: ReactiveProperty(initialValue: SIMD2(repeating: 2 * world.puckRadius)),
       gestures: gestures)
     // The puck is held as soon as it is pressed, because a press can mean nothing else.

@@ -21,7 +21,7 @@ import StreamsInterop
     _ joints: KeyValuePairs<String, ClosedRange<Double>>, in runtime: MotionRuntime,
     moving arm: UnscopedReactiveProperty<String, Double>, log: @escaping (String) -> Void
   ) {
-    let (inlet, wanted) = MotionInlet.makeStream(of: [Double].self, buffering: .newest)
+    let (inlet, wanted) = MotionInlet.makeStream(of: [Double].self, buffering: .newest(1))
     targets = inlet
     angles = joints.map { name, _ in ReactiveProperty(storing: arm.scoped(to: name)) }
     log((["time"] + joints.map { $0.key }).joined(separator: ","))

@@ -131,7 +131,7 @@
     /// continues with the last change of the system's settings, and the cause of that change.
     public var steps: [Step]
     /// Whether the first cause is still kept.
-    public var isComplete: Bool
+    package var isComplete: Bool
 
     /// The causes as text, one per line.
     public var description: String {

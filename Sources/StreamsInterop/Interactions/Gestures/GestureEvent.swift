@@ -35,14 +35,12 @@ extension PointerTracks {
   }
 }
 
-/// An event of a drag.
+/// An event of a drag or a swipe, with its translation and velocity.
 public typealias DragEvent = GestureEvent<PointerTracks.Translation>
 /// An event of a rotation.
 public typealias RotationEvent = GestureEvent<PointerTracks.Rotation>
 /// An event of a change of scale.
 public typealias ScaleEvent = GestureEvent<PointerTracks.Scaling>
-/// An event of a swipe, which contains its translation and velocity.
-public typealias SwipeEvent = GestureEvent<PointerTracks.Translation>
 /// An event of a tap, a long press or a hovering pointer.
 public typealias LocationEvent = GestureEvent<PointerTracks.Location>
 

@@ -22,7 +22,7 @@ public enum GesturePhase: Int, MotionState, CaseIterable, Sendable {
   ///
   /// - Parameter next: the phase to follow.
   /// - Returns: Whether that change of phase is possible.
-  public func canBecome(_ next: GesturePhase) -> Bool {
+  package func canBecome(_ next: GesturePhase) -> Bool {
     switch (self, next) {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true
     case (.began, .changed), (.began, .ended), (.began, .cancelled): true

@@ -55,12 +55,6 @@ public struct SwipeSides: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Any angle: the element leaves in the direction of the throw.
   public static var any: SwipeSides { SwipeSides(list: nil) }
 
-  /// Left and right.
-  public static var horizontal: SwipeSides { [.left, .right] }
-
-  /// Up and down.
-  public static var vertical: SwipeSides { [.up, .down] }
-
   /// Whether a vector points to one of the sides, or to within an eighth of a turn from it.
   package func allow(_ vector: SIMD2<Double>) -> Bool {
     guard let list else { return vector != .zero }

@@ -8,7 +8,8 @@
 ///     }
 ///
 /// A space is defined by its relation to the shared space, which is that of the pointer samples. Its two conversion
-/// functions are inverses of each other.
+/// functions are inverses of each other. Together, they convert a point of one space to another:
+/// `view.fromShared(page.toShared(point))`.
 public protocol MotionSpace {
   /// Converts a point of the shared space to this one.
   func fromShared(_ point: SIMD2<Double>) -> SIMD2<Double>
@@ -17,18 +18,6 @@ public protocol MotionSpace {
 }
 
 extension MotionSpace {
-  /// Converts a point of this space to another space.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in this space.
-  ///   - other: The target space.
-  /// - Returns: The point, in the target space.
-  @inlinable public func convert(
-    _ point: SIMD2<Double>, to other: some MotionSpace
-  ) -> SIMD2<Double> {
-    other.fromShared(toShared(point))
-  }
-
   /// Converts a displacement in the shared space to this space, without its starting point.
   ///
   /// - Parameters:
@@ -36,7 +25,7 @@ extension MotionSpace {
   ///   - point: The displacement's starting point, in the shared space, which matters only if the conversion is
   ///     nonlinear.
   /// - Returns: The displacement, in this space.
-  @inlinable public func vectorFromShared(
+  @inlinable package func vectorFromShared(
     _ vector: SIMD2<Double>, at point: SIMD2<Double> = .zero
   ) -> SIMD2<Double> {
     fromShared(point + vector) - fromShared(point)

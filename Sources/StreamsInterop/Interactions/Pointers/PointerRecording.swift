@@ -28,14 +28,6 @@ public struct PointerRecording: Equatable, Sendable {
     case recorder
   }
 
-  /// A row that was dropped or repaired.
-  public struct Drop: Equatable, Sendable {
-    /// The problem in the row.
-    public var problem: PointerRecordingError.Problem
-    /// The line's number, counted from 1; the header is line 1.
-    public var line: Int
-  }
-
   /// The first line of every file.
   public static var header: StaticString { "record timestamp,client timestamp,button,state,x,y" }
   /// The largest valid coordinate: window systems count pixels in signed 16 bits, so a greater coordinate is off the
@@ -44,8 +36,8 @@ public struct PointerRecording: Equatable, Sendable {
 
   /// The samples of the file.
   public private(set) var samples: [PointerSample] = []
-  /// The rows that were dropped or repaired.
-  public private(set) var drops: [Drop] = []
+  /// The problems of the rows that were dropped or repaired.
+  public private(set) var drops: [PointerRecordingError] = []
   /// The number of rows below the header, including the dropped ones.
   public private(set) var rowCount = 0
 
@@ -89,14 +81,14 @@ public struct PointerRecording: Equatable, Sendable {
         guard problem.isFlaw || dropsMalformed else {
           throw PointerRecordingError(problem: problem, line: line)
         }
-        drops.append(Drop(problem: problem, line: line))
+        drops.append(PointerRecordingError(problem: problem, line: line))
       }
       if let sample = outcome.sample { samples.append(sample) }
     }
   }
 }
 
-/// An error in a recording's file.
+/// A problem in a line of a recording's file: an error, or the reason why a row was dropped or repaired.
 public struct PointerRecordingError: Error, Equatable, Sendable {
   /// A problem in a line.
   public enum Problem: CaseIterable, Sendable {
@@ -132,15 +124,15 @@ public struct PointerRecordingError: Error, Equatable, Sendable {
 
   /// The problem.
   public var problem: Problem
-  /// The line's number, counted from 1.
+  /// The line's number, counted from 1; the header is line 1.
   public var line: Int
 
-  /// An error in a line.
+  /// A problem in a line.
   ///
   /// - Parameters:
   ///   - problem: The problem.
   ///   - line: The line's number, counted from 1.
-  public init(problem: Problem, line: Int) {
+  package init(problem: Problem, line: Int) {
     self.problem = problem
     self.line = line
   }

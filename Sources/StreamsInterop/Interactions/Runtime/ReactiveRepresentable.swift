@@ -41,14 +41,15 @@ extension ReactiveRepresentable {
   ) -> ReactiveProperty<Value> {
     #if hasFeature(Embedded)
       ReactiveProperty(
-        initialValue: read(self), externalWrite: { [self] in write(self, $0) }, name: name,
-        fileID: fileID, line: line)
+        initialValue: read(self), name: name, fileID: fileID, line: line,
+        externalWrite: { [self] in write(self, $0) })
     #else
       ReactiveProperty(
         initialValue: read(self),
+        name: name, fileID: fileID, line: line,
         externalWrite: { [weak self] value in
           if let self { write(self, value) }
-        }, name: name, fileID: fileID, line: line)
+        })
     #endif
   }
 

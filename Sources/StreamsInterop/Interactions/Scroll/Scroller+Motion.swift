@@ -76,7 +76,7 @@ extension Scroller {
     let latest = rectangle.max - geometry.viewport
     let now = currentOffset
     var target = SIMD2(max(now.x, latest.x), max(now.y, latest.y))
-    target = SIMD2(min(target.x, rectangle.minX), min(target.y, rectangle.minY))
+    target = SIMD2(min(target.x, rectangle.min.x), min(target.y, rectangle.min.y))
     return scroll(to: target, style, animated: animated)
   }
 

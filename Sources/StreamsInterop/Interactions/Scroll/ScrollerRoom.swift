@@ -17,7 +17,7 @@ public struct ScrollerRoom: Equatable, Sendable {
   /// - Parameters:
   ///   - backward: the room to the left and up.
   ///   - forward: the room to the right and down.
-  public init(backward: SIMD2<Double>, forward: SIMD2<Double>) {
+  package init(backward: SIMD2<Double>, forward: SIMD2<Double>) {
     self.backward = backward
     self.forward = forward
   }

@@ -41,18 +41,6 @@ public struct MotionRectangle: Equatable, Sendable {
   /// The corner where both coordinates are greatest.
   @inlinable public var max: SIMD2<Double> { origin + size.replacing(with: 0, where: size .< 0) }
 
-  /// The smallest x-coordinate.
-  @inlinable public var minX: Double { min.x }
-
-  /// The smallest y-coordinate.
-  @inlinable public var minY: Double { min.y }
-
-  /// The largest x-coordinate.
-  @inlinable public var maxX: Double { max.x }
-
-  /// The largest y-coordinate.
-  @inlinable public var maxY: Double { max.y }
-
   /// The center point.
   @inlinable public var center: SIMD2<Double> { origin + size / 2 }
 

@@ -5,7 +5,7 @@ import StreamsOperators
 /// velocity.
 ///
 ///     let run = spring.drive(position, on: clock)
-///     run.store(in: &subscriptions)   // keeps the motion
+///     run.subscription.store(in: &subscriptions)   // keeps the motion
 ///
 /// ``unsubscribe()`` ends the motion, and so does dropping the run. A system may have many runs at the same time, each
 /// with its own position and velocity.
@@ -65,22 +65,6 @@ public final class MotionRun<Value> {
   /// Ends the motion: nothing is emitted or written after that.
   public func unsubscribe() {
     subscription.unsubscribe()
-  }
-
-  /// Keeps the motion running as long as `collection` lives.
-  ///
-  /// - Parameter collection: the collection to which the motion's subscription is added.
-  public func store<Collection: RangeReplaceableCollection>(
-    in collection: inout Collection
-  ) where Collection.Element == Subscription {
-    subscription.store(in: &collection)
-  }
-
-  /// Keeps the motion running as long as `set` lives.
-  ///
-  /// - Parameter set: the set to which the motion's subscription is added.
-  public func store(in set: inout Set<Subscription>) {
-    subscription.store(in: &set)
   }
 }
 

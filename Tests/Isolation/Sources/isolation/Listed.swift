@@ -326,11 +326,6 @@ extension Listed {
     Listed("DirectlyManipulable.Constraints", isLawful: true) { isolation, scene in
       DirectlyManipulable.Constraints(rotation: { $0.map { $0 } })
     },
-    Listed("DirectlyManipulable.Resistance") { isolation, scene in
-      DirectlyManipulable().resistance
-    } use: { isolation, scene, resistance in
-      scene.hear(resistance.rotation.bounds, isolation: isolation)
-    },
     Listed("DragResistance") { isolation, scene in
       DragResistance()
     } use: { isolation, scene, resistance in

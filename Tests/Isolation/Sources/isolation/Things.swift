@@ -153,7 +153,7 @@ struct Kind: Sendable {
       return property.observed
     },
     Kind(name: "inlet", words: [], isLawful: true) {
-      MotionInlet.makeStream(of: Double.self, buffering: .newest).inlet
+      MotionInlet.makeStream(of: Double.self, buffering: .newest(1)).inlet
     },
     Kind(name: "inlet-subscription", words: ["a subscription", "MotionInlet 'mine'"]) {
       let (inlet, stream) = MotionInlet.makeStream(of: Double.self, name: "mine")

@@ -14,8 +14,9 @@ final class CardScene {
       position: SIMD2(200, 200), size: SIMD2(120, 80), gestures: GestureArbiter(stage.pointers))
     tossable = Tossable(
       destination: SIMD2(200, 200), .bouncy, draggable: Draggable(threshold: 0))
-    tossable.resistance.perimeter.value = MotionRectangle(x: 60, y: 60, width: 280, height: 280)
-    tossable.resistance.maxLength.value = 60
+    tossable.draggable.resistance.perimeter.value = MotionRectangle(
+      x: 60, y: 60, width: 280, height: 280)
+    tossable.draggable.resistance.maxLength.value = 60
     runtime.add(tossable, to: card)
     _ = stage.input("home", to: tossable.spring.destination)
     _ = stage.input("tension", to: tossable.spring.tension)

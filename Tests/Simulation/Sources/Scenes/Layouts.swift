@@ -112,7 +112,7 @@ extension Simulated {
           }
         }
         if let item = scene.layout[2] {
-          let row = Watched("row 2's translation", stream: item.translation)
+          let row = Watched("row 2's translation", stream: item.drawings.map { $0.translation })
           row.restsAsStated()
           row.standsWhereMotionIsInstant()
         }
@@ -149,7 +149,7 @@ extension Simulated {
         }
       }
       if let item = scene.layout[1] {
-        let box = Watched("box 1's translation", stream: item.translation)
+        let box = Watched("box 1's translation", stream: item.drawings.map { $0.translation })
         box.restsAsStated()
         box.standsWhereMotionIsInstant()
       }

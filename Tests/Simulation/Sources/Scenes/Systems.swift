@@ -271,7 +271,7 @@ extension Simulated {
           let card = stage.element(200, 200, 80, 80)
           let tossable = Tossable(
             destination: SIMD2(200, 200), .snappy, draggable: Draggable(threshold: 0))
-          tossable.resistance.radial.value = RadialResistance(
+          tossable.draggable.resistance.radial.value = RadialResistance(
             origin: SIMD2(200, 200), radiusUntilResistance: 100, basis: 80)
           stage.runtime.add(tossable, to: card)
           stage.runtime.add(SetPositionOnTap(inParentOf: card), to: tossable.spring.destination)

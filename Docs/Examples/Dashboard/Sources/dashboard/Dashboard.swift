@@ -10,7 +10,7 @@ final class Dashboard {
   private var subscriptions: [Subscription] = []
 
   init() {
-    let (inlet, samples) = MotionInlet.makeStream(of: Double.self, buffering: .newest)
+    let (inlet, samples) = MotionInlet.makeStream(of: Double.self, buffering: .newest(1))
     self.inlet = inlet
     run = spring.drive(needle, on: ConcurrencyClock(frameRate: 30))
     samples.subscribe { [spring] in spring.destination.value = $0 }.store(in: &subscriptions)

@@ -22,7 +22,7 @@ final class PhotoPart: Part {
     let isFirst = self.area.size == .zero
     super.arrange(in: area)
     let view = MotionRectangle(
-      x: area.minX, y: area.minY + header, width: area.size.x, height: area.size.y - header)
+      x: area.min.x, y: area.min.y + header, width: area.size.x, height: area.size.y - header)
     viewport.place(in: view)
     viewer.viewportSize.value = view.size
     // At its smallest, the picture covers its frame.

@@ -29,7 +29,7 @@ final class SheetPart: Part {
     sheet.size.value = SIMD2(area.size.x, height)
     bounds.value = area
     if isFirst {
-      sheet.position.value = SIMD2(area.center.x, area.maxY + height / 2 - 72)
+      sheet.position.value = SIMD2(area.center.x, area.max.y + height / 2 - 72)
       scene.runtime.add(drawer, to: sheet)
     }
     drawer.spring.destination.lens(get: { $0.x }, set: { $0.x = $1 }).value = area.center.x
@@ -38,7 +38,7 @@ final class SheetPart: Part {
   override var focusArea: MotionRectangle {
     let shown = MotionRectangle(sheet)
     return MotionRectangle(
-      x: area.minX, y: shown.minY, width: area.size.x, height: max(40, area.maxY - shown.minY))
+      x: area.min.x, y: shown.min.y, width: area.size.x, height: max(40, area.max.y - shown.min.y))
   }
 
   override func press(_ key: String) -> Bool {

@@ -41,11 +41,11 @@ final class SwitchPart: Part {
 
   override func draw(on canvas: any Canvas, _ look: Look) {
     let y = area.center.y
-    canvas.text(name, at: SIMD2(area.minX + 10, y), size: 13, look.ink)
-    let track = MotionRectangle(x: area.maxX - 46, y: y - 11, width: 38, height: 22)
+    canvas.text(name, at: SIMD2(area.min.x + 10, y), size: 13, look.ink)
+    let track = MotionRectangle(x: area.max.x - 46, y: y - 11, width: 38, height: 22)
     canvas.fill(track, radius: 11, look.well)
     canvas.fill(track, radius: 11, look.accent.faded(to: min(max(knob.value, 0), 1)))
-    let center = SIMD2(track.minX + 11 + 16 * knob.value, y)
+    let center = SIMD2(track.min.x + 11 + 16 * knob.value, y)
     canvas.dot(at: center + SIMD2(0, 1), radius: 9.5, MotionColor(hex: 0, alpha: 0.16))
     canvas.dot(at: center, radius: 9, .white)
   }

@@ -33,7 +33,7 @@ final class Log {
   func note(_ key: String) {
     if key == "F8" {
       let areas = scene.areas.map {
-        "\"\($0.name)\": [\($0.area.minX), \($0.area.minY), \($0.area.size.x), \($0.area.size.y)]"
+        "\"\($0.name)\": [\($0.area.min.x), \($0.area.min.y), \($0.area.size.x), \($0.area.size.y)]"
       }
       write(
         """

@@ -9,10 +9,10 @@ func openManipulation(_ page: DOMPage, _ runtime: MotionRuntime) {
   let direct = DirectlyManipulable(
     draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
     scalable: Scalable(threshold: 0))
-  direct.resistance.scale.bounds.value = 0.5...2
-  direct.resistance.translation.maxLength.value = 80
+  direct.scalable.resistance.bounds.value = 0.5...2
+  direct.draggable.resistance.maxLength.value = 80
   runtime.connect(stage.size) { size in
-    direct.resistance.translation.perimeter.value = MotionRectangle(
+    direct.draggable.resistance.perimeter.value = MotionRectangle(
       x: size.x * 0.2, y: size.y * 0.2, width: size.x * 0.6, height: size.y * 0.6)
   }
   runtime.add(direct, to: picture)

@@ -38,20 +38,11 @@ public enum DOMPointerEvent: Int, CaseIterable, Sendable {
 
   /// The event with the given name; `pointerenter` and `pointerleave` count as `pointerover` and `pointerout`. `nil`
   /// for any other name.
-  public init?(name: StaticString) {
-    self.init(utf8: { index in unsafe name.utf8Start[index] }, count: name.utf8CodeUnitCount)
-  }
-
-  /// The event with the given name.
   public init?(name: String) {
     let bytes = ContiguousArray(name.utf8)
-    self.init(utf8: { bytes[$0] }, count: bytes.count)
-  }
-
-  private init?(utf8 byte: (Int) -> UInt8, count: Int) {
     func isName(_ name: StaticString) -> Bool {
-      guard name.utf8CodeUnitCount == count else { return false }
-      for index in 0..<count where unsafe name.utf8Start[index] != byte(index) { return false }
+      guard name.utf8CodeUnitCount == bytes.count else { return false }
+      for index in bytes.indices where unsafe name.utf8Start[index] != bytes[index] { return false }
       return true
     }
     if isName("pointermove") {

@@ -4,14 +4,12 @@ import StreamsOperators
 public import StreamsProperties
 import StreamsSystems
 
-/// The player of an element's motions: ``frames`` or ``compositor``.
-public struct DOMPlayer: Sendable {
+/// The player of an element's motions.
+public enum DOMPlayer: Sendable {
   /// The program moves the element, frame by frame.
-  public static let frames = DOMPlayer(handsOver: false)
+  case frames
   /// The browser's compositor plays the motions whose course is known, and the program plays all others.
-  public static let compositor = DOMPlayer(handsOver: true)
-
-  let handsOver: Bool
+  case compositor
 }
 
 extension DOMStage {
@@ -48,7 +46,7 @@ extension DOMStage {
     let place = DOMPlace("place", selector, index, of: page)
     let shape = page.channel("transform", of: selector, at: index)
     let fading = page.channel("opacity", of: selector, at: index)
-    let hosts = player.handsOver ? hosts(selector, index, place, tolerance) : nil
+    let hosts = player == .compositor ? hosts(selector, index, place, tolerance) : nil
     let position = ReactiveProperty(
       initialValue: place.home,
       externalWrite: { value in

@@ -34,23 +34,27 @@
       set { link?.preferredFrameRateRange = newValue }
     }
 
-    #if !os(macOS)
-      /// A clock that runs at the display's rate. It starts at 0, and is paused until something subscribes.
-      ///
-      /// - Parameters:
-      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
-      ///   - name: the clock's name in messages; by default, its type.
-      ///   - fileID: the file of the call, used in messages.
-      ///   - line: the line of the call, used in messages.
-      ///
-      /// Cost: a display link, which ends with the clock.
-      public convenience init(
-        frameRates: CAFrameRateRange = .default, name: String? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
-      ) {
+    /// A clock that runs at the display's rate; on a Mac, at that of the main screen, which has the keyboard focus. It
+    /// starts at 0, and is paused until something subscribes.
+    ///
+    /// - Parameters:
+    ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
+    ///   - name: the clock's name in messages; by default, its type.
+    ///   - fileID: the file of the call, used in messages.
+    ///   - line: the line of the call, used in messages.
+    ///
+    /// Cost: a display link, which ends with the clock. Without a screen, there are no frames.
+    public convenience init(
+      frameRates: CAFrameRateRange = .default, name: String? = nil,
+      fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+      #if os(macOS)
+        self.init(
+          for: NSScreen.main, frameRates: frameRates, name: name, fileID: fileID, line: line)
+      #else
         self.init(frameRates, name, fileID, line) { CADisplayLink(target: $0, selector: $1) }
-      }
-    #endif
+      #endif
+    }
 
     #if canImport(AppKit) && !targetEnvironment(macCatalyst)
       /// A clock that runs at the rate of the display that shows a view. The clock follows the view from one display to
@@ -86,26 +90,6 @@
         fileID: StaticString = #fileID, line: UInt = #line
       ) {
         self.init(frameRates, name, fileID, line) { screen?.displayLink(target: $0, selector: $1) }
-      }
-    #endif
-
-    #if os(macOS)
-      /// A clock that runs at the rate of the main screen, which has the keyboard focus. It starts at 0, and is paused
-      /// until something subscribes.
-      ///
-      /// - Parameters:
-      ///   - frameRates: the rates to request; see ``frameRates``. By default, the system chooses.
-      ///   - name: the clock's name in messages; by default, its type.
-      ///   - fileID: the file of the call, used in messages.
-      ///   - line: the line of the call, used in messages.
-      ///
-      /// Cost: a display link, which ends with the clock. Without a screen, there are no frames.
-      public convenience init(
-        frameRates: CAFrameRateRange = .default, name: String? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
-      ) {
-        self.init(
-          for: NSScreen.main, frameRates: frameRates, name: name, fileID: fileID, line: line)
       }
     #endif
 

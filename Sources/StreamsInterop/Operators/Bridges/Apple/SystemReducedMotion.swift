@@ -31,44 +31,34 @@
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   import UIKit
-
-  extension TickClock {
-    /// Makes the clock follow the system's setting to reduce motion, from now on.
-    ///
-    ///     let following = clock.ticks.followSystemReducedMotion()
-    ///
-    /// - Returns: The connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
-    @MainActor
-    public func followSystemReducedMotion() -> Subscription {
-      follow(.default, UIAccessibility.reduceMotionStatusDidChangeNotification) {
-        UIAccessibility.isReduceMotionEnabled
-      }
-    }
-  }
 #elseif canImport(AppKit)
   import AppKit
   import Foundation
-
-  extension TickClock {
-    /// Makes the clock follow the system's setting to reduce motion, from now on.
-    ///
-    ///     let following = clock.ticks.followSystemReducedMotion()
-    ///
-    /// - Returns: The connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
-    @MainActor
-    public func followSystemReducedMotion() -> Subscription {
-      let workspace = NSWorkspace.shared
-      return follow(
-        workspace.notificationCenter, NSWorkspace.accessibilityDisplayOptionsDidChangeNotification
-      ) { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
-    }
-  }
 #endif
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   public import StreamsCore
 
   extension TickClock {
+    /// Makes the clock follow the system's setting to reduce motion, from now on.
+    ///
+    ///     let following = clock.ticks.followSystemReducedMotion()
+    ///
+    /// - Returns: The connection. When it ends, ``reducedMotion`` stays unchanged. The clock is not kept alive.
+    @MainActor
+    public func followSystemReducedMotion() -> Subscription {
+      #if canImport(UIKit)
+        follow(.default, UIAccessibility.reduceMotionStatusDidChangeNotification) {
+          UIAccessibility.isReduceMotionEnabled
+        }
+      #else
+        follow(
+          NSWorkspace.shared.notificationCenter,
+          NSWorkspace.accessibilityDisplayOptionsDidChangeNotification
+        ) { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
+      #endif
+    }
+
     @MainActor
     private func follow(
       _ center: NotificationCenter, _ name: Notification.Name,

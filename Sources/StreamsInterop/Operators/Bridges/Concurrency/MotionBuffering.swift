@@ -15,10 +15,6 @@
 
     /// Keeps all values.
     public static var unbounded: MotionBuffering { MotionBuffering(kind: .unbounded) }
-    /// Keeps the latest value.
-    public static var newest: MotionBuffering { .newest(1) }
-    /// Keeps the first value.
-    public static var oldest: MotionBuffering { .oldest(1) }
 
     /// Keeps the last `count` values: when the buffer is full, a new value pushes out the oldest. Traps unless `count`
     /// is at least 1.

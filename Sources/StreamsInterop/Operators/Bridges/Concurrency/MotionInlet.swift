@@ -3,7 +3,7 @@
 
   /// The way into a graph from any thread or actor.
   ///
-  ///     let (inlet, samples) = MotionInlet.makeStream(of: Double.self, buffering: .newest)
+  ///     let (inlet, samples) = MotionInlet.makeStream(of: Double.self, buffering: .newest(1))
   ///     let subscription = samples.subscribe { level.value = $0 }
   ///     Task.detached { inlet.send(0.5) }
   ///

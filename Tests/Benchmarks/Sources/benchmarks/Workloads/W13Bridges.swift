@@ -16,7 +16,7 @@ extension Workload {
         return [
           values("for await, one by one", all, .unbounded, 1),
           values("for await, by the hundred", all, .unbounded, 100),
-          values("for await the newest, by the hundred", .newest, .bufferingNewest(1), 100),
+          values("for await the newest, by the hundred", .newest(1), .bufferingNewest(1), 100),
           values("for await ten newest, by the hundred", .newest(10), .bufferingNewest(10), 100),
           inlet("an inlet, one by one", 1), inlet("an inlet, by the hundred", 100),
         ].measured()

@@ -57,7 +57,7 @@ extension Workload {
   /// In an isolation that is checked when the property and each subscription adopt it.
   private static func isolatedPairCase(_ sink: Sink) -> Case {
     let property = ReactiveProperty(
-      initialValue: 0.0, externalWrite: { _ in }, isolation: MainActor.shared)
+      initialValue: 0.0, isolation: MainActor.shared, externalWrite: { _ in })
     return Case { subscribeAndUnsubscribeIsolated(property, sink, $0) }
   }
 

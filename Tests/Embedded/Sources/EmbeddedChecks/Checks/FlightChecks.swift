@@ -30,7 +30,7 @@ private func checkResistance() {
   let pointers = PointerSource()
   let card = MotionElement(size: SIMD2(20, 20), gestures: GestureArbiter(pointers))
   let tossable = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
-  tossable.resistance.radial.value = .linear(x: -10...10, basis: 20, factor: 2)
+  tossable.draggable.resistance.radial.value = .linear(x: -10...10, basis: 20, factor: 2)
   runtime.add(tossable, to: card)
   pointers.send(PointerSample(.pressed, at: .zero, time: 0))
   pointers.send(PointerSample(.moved, at: SIMD2(40, 7), time: 0.01))

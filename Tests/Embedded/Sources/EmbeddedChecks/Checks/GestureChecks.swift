@@ -144,7 +144,7 @@ private func checkSwipeAndHover() {
   let gestures = GestureArbiter(finger.pointers)
   let swipe = SwipeRecognizer(in: gestures, directions: [.right])
   let hover = HoverRecognizer(in: gestures)
-  let (swipes, hovers) = (Record<SwipeEvent>(), Record<Bool>())
+  let (swipes, hovers) = (Record<DragEvent>(), Record<Bool>())
   let subscriptions = [
     swipe.subscribe(swipes.observer), hover.active().subscribe(hovers.observer),
   ]
@@ -181,7 +181,7 @@ private func checkRecording() {
 }
 
 private func checkDOM() {
-  expect(DOMPointerEvent(name: "pointerup" as StaticString) == .pointerup)
+  expect(DOMPointerEvent(name: "pointerup") == .pointerup)
   let sample = PointerSample(
     dom: .pointermove, pointerId: 3, pointerType: 1, x: 4, y: 5, timeStamp: 500, buttons: 1)
   expect(sample == PointerSample(.moved, at: SIMD2(4, 5), time: 0.5, id: 3))

@@ -21,7 +21,7 @@ private func checkLayout() {
   let ends = layout.departures.subscribe { gone.append($0) }
   layout.update([box(0, at: 0), box(1, in: 0, at: 0), box(2, in: 0, at: 50)])
   var written = 0
-  let watch = layout[2]?.translation.subscribe { _ in written += 1 }
+  let watch = layout[2]?.drawings.subscribe { _ in written += 1 }
   layout.update([box(0, at: 100), box(2, in: 0, at: 0)])
   expect(layout.drawnRectangle(of: 2)?.origin == SIMD2(0, 50))
   clock.advance(by: 0.1)

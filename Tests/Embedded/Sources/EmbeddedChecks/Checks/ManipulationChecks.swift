@@ -16,7 +16,7 @@ private func checkDirectlyManipulable() {
   let direct = DirectlyManipulable(
     draggable: Draggable(threshold: 0), rotatable: Rotatable(threshold: 0),
     scalable: Scalable(threshold: 0))
-  direct.resistance.scale.bounds.value = 0.5...2
+  direct.scalable.resistance.bounds.value = 0.5...2
   runtime.add(direct, to: photo, constraints: .init(rotation: { $0.upperBound(1) }))
   pointers.send(PointerSample(.pressed, at: SIMD2(-5, 0), time: 0, id: 1))
   pointers.send(PointerSample(.pressed, at: SIMD2(5, 0), time: 0, id: 2))

@@ -8,7 +8,7 @@ public struct Card {
   public let toss = Tossable(destination: .zero, draggable: Draggable(threshold: 0))
 
   /// A card at rest.
-  public init() { toss.resistance.maxLength.value = 60 }
+  public init() { toss.draggable.resistance.maxLength.value = 60 }
 
   /// Sets the room in which the card moves freely.
   ///
@@ -16,7 +16,7 @@ public struct Card {
   ///   - room: the size of the room, whose upper left corner is the origin.
   ///   - margin: the distance that the card's center keeps from the edges.
   public func stay(within room: SIMD2<Double>, margin: Double = 60) {
-    toss.resistance.perimeter.value = MotionRectangle(
+    toss.draggable.resistance.perimeter.value = MotionRectangle(
       x: margin, y: margin, width: max(0, room.x - 2 * margin),
       height: max(0, room.y - 2 * margin))
   }

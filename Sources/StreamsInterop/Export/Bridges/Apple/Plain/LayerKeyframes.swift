@@ -32,11 +32,11 @@
         append(segment, splits: 4)
       }
       if let last = keyframes.keyframes.last, values.last != last.value {
-        append(MotionPolyline.Point(time: last.time, value: last.value), Self.linear)
+        append(Timestamped(value: last.value, time: last.time), Self.linear)
       }
     }
 
-    private mutating func append(_ point: MotionPolyline.Point, _ control: SIMD4<Float>) {
+    private mutating func append(_ point: Timestamped<Double>, _ control: SIMD4<Float>) {
       values.append(point.value)
       times.append(duration > 0 ? min(point.time / duration, 1) : 1)
       controls.append(control)
@@ -62,8 +62,10 @@
   extension MotionKeyframes.Segment {
     /// The same cubic as two cubics, each with half the duration.
     fileprivate var halves: (MotionKeyframes.Segment, MotionKeyframes.Segment) {
-      func middle(_ a: MotionPolyline.Point, _ b: MotionPolyline.Point) -> MotionPolyline.Point {
-        MotionPolyline.Point(time: (a.time + b.time) / 2, value: (a.value + b.value) / 2)
+      func middle(
+        _ a: Timestamped<Double>, _ b: Timestamped<Double>
+      ) -> Timestamped<Double> {
+        Timestamped(value: (a.value + b.value) / 2, time: (a.time + b.time) / 2)
       }
       let (a, b, c) = (
         middle(start, control1), middle(control1, control2), middle(control2, end)
