@@ -172,7 +172,7 @@ index = index.replace("<!-- made by the build: sources, graphs -->", inlined)
 index = index.replace("<!-- made by the build: pictures of the exhibits -->", f'<template id="pictures">{pictures()}</template>')
 # This is a script, because a page opened with a double click can't load a program in any other way.
 heavy = 0
-# A quick build makes it last.
+# A build without --release makes it last.
 if os.path.exists(os.path.join(BUILD, "Traced.wasm")):
   traced = base64.b64encode(gzip.compress(program("Traced"), 9, mtime=0)).decode()
   heavy = write("traced.js", f'traced("{traced}");') / 1024
@@ -234,7 +234,7 @@ write("gallery.html", single)
 sizes["gallery.html"] = weight(single)
 
 if not MODE:
-  print("built for work on it: `build --release` makes the pages a third of the size")
+  print("built for work on it: `build --release` makes the pages smaller")
   sys.exit()
 print(f"traced.js, loaded when the user asks why: {heavy:.1f} KB")
 
