@@ -6,11 +6,16 @@ import Testing
 /// deliveries, in seeks, and in their own ends. AddressSanitizer finds uses of released memory; debug builds stop at
 /// them with a message.
 struct LifetimeTests {
-  @Test("L10: anything may be released at any moment, whatever moves or observes it")
-  func programs() {
+  /// Parts of the programs, which run in parallel.
+  private static let parts = 2
+
+  @Test(
+    "L10: anything may be released at any moment, whatever moves or observes it",
+    arguments: 0..<parts)
+  func programs(part: Int) {
     let count = SeededGenerator.fuzzCount ?? Sampling.count(20_000, of: "LifetimeTests: programs")
-    var random = SeededGenerator.printed()
-    for index in 0..<count {
+    var random = SeededGenerator.printed("programs(\(part))")
+    for index in 0..<(count / Self.parts) {
       let seed = random.next()
       let left = LifetimeProgram.run(seed: seed)
       guard left == 0 else {
