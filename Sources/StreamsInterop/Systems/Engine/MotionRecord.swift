@@ -86,14 +86,14 @@ import StreamsOperators
   func learn(_ end: Double) { latest = max(latest, end) }
 
   private func forget(after place: Double) {
-    // The motions forget once each, since consecutive entries mostly share none.
-    while let last = entries.last, last.time > place {
-      entries.removeLast()
-      for mover in last.visible.movers { mover.forget(after: place) }
-    }
-    // Before the first change, the target is where that change found it.
+    let index = entries.lastIndex { $0.time <= place }.map { $0 + 1 } ?? 0
+    let gone = ContiguousArray(entries[index...])
+    entries.removeSubrange(index...)
+    // Before the first change, the target is where that change found it. Motions that wait again keep their order.
     if entries.isEmpty { visible = VisibleMotions() }
-    if let last = entries.last { for mover in last.visible.movers { mover.forget(after: place) } }
+    for mover in entries.last?.visible.movers.reversed() ?? [] { mover.forget(after: place) }
+    // The motions forget once each, since consecutive entries mostly share none.
+    for entry in gone { for mover in entry.visible.movers { mover.forget(after: place) } }
     // Parts that nothing has moved yet may have been moved by the time at which the copy was made.
     if baseTime > place { base = nil }
   }

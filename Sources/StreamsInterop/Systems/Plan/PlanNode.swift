@@ -26,8 +26,9 @@ final class PlanNode {
   var isActive = false
   /// Whether the motion has claimed to be over without coming to rest.
   var isLate = false
-  /// The action at the step's end.
+  /// The action at the step's end, and its time.
   var cue: Subscription?
+  var action: (due: Double, body: () -> Void)?
   /// The step's places among the motions of its properties, or those of the next step of a sequence, while it waits.
   var wait: PlanWait?
   /// The places of the motions that wait for the end of this pause.
@@ -52,6 +53,7 @@ final class PlanNode {
 
   /// Ends the motions and the cues of this step.
   func end() {
+    action = nil
     cue.take()?.unsubscribe()
     (wait, ahead) = (nil, nil)
     for child in children.reversed() { child.end() }

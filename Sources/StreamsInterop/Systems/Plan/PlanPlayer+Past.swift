@@ -56,18 +56,27 @@ extension PlanPlayer {
     for child in node.children { remove(after: place, in: child) }
   }
 
-  /// Steps that ended after the place end again. Ends at one time come in the order in which the steps began, as ever.
+  /// Steps that ended after the place end again. Ends at one time come in the order in which the steps began, as ever,
+  /// so those that are still to come are scheduled again, too.
   private func open(after place: Double, _ root: PlanNode) {
-    var steps: [(node: PlanNode, ended: Double)] = []
+    var steps: [(node: PlanNode, ended: Double?)] = []
     collect(endedAfter: place, root, &steps)
     steps.sort { $0.node.number < $1.node.number }
-    for (node, ended) in steps { open(node, after: place, ended) }
+    for (node, ended) in steps {
+      if let ended {
+        open(node, after: place, ended)
+      } else if let (due, body) = node.action {
+        node.cue.take()?.unsubscribe()
+        cue(node, after: due - timeline.time, body)
+      }
+    }
   }
 
   private func collect(
-    endedAfter place: Double, _ node: PlanNode, _ steps: inout [(node: PlanNode, ended: Double)]
+    endedAfter place: Double, _ node: PlanNode, _ steps: inout [(node: PlanNode, ended: Double?)]
   ) {
     for child in node.children { collect(endedAfter: place, child, &steps) }
+    if node.action != nil { steps.append((node, nil)) }
     guard let ended = node.ended, ended > place else { return }
     node.ended = nil
     if let parent = node.parent, case .parallel = parent.step { parent.left += 1 }

@@ -161,7 +161,7 @@ final class PlanPlayer {
     guard node.ended == nil, !hasEnded else { return }
     node.ended = timeline.place
     latest = max(latest, timeline.place)
-    node.cue = nil
+    (node.cue, node.action) = (nil, nil)
     guard let parent = node.parent else { return judge() }
     if case .parallel = parent.step { count(down: parent) } else { goOn(with: parent) }
   }
@@ -169,7 +169,11 @@ final class PlanPlayer {
   func cue(_ node: PlanNode, after delay: Double, _ action: @escaping () -> Void) {
     // The end of a part, as the playback ends, begins nothing.
     guard !hasEnded else { return }
-    node.cue = timeline.schedule(after: delay) { [self] in if !hasEnded { busy(action) } }
+    node.action = (timeline.time + delay, action)
+    node.cue = timeline.schedule(after: delay) { [self] in
+      node.action = nil
+      if !hasEnded { busy(action) }
+    }
   }
 
   /// Begins the successor when a part reaches its end, which may be postponed.
