@@ -22,8 +22,10 @@ extension Timeline {
 
   var stands: Bool { isStopped || pace == 0 }
 
-  /// Whether time goes forward, here and in the timelines below, as far as timelines decide.
+  /// Whether time goes forward, here and in the timelines below, as far as timelines decide. In an action it does: a seek
+  /// runs those of a timeline that stands.
   package var advances: Bool {
+    if actionTime != nil { return true }
     var (pace, timeline) = (1.0, self as Timeline?)
     while let next = timeline {
       if next.isStopped { return false }
