@@ -14,7 +14,7 @@ struct LayoutHistoryTests {
       SeededGenerator.fuzzCount
       ?? Sampling.count(2000, of: "LayoutHistoryTests: histories", isPromised: true)
     var random = SeededGenerator.printed("histories(\(part))")
-    for number in 0..<(count / Self.parts) {
+    for number in 0..<((count + Self.parts - 1) / Self.parts) {
       let seed = random.next()
       var history = LayoutHistory(SeededGenerator(seed: seed))
       history.run(steps: 8)

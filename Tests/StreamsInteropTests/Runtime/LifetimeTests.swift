@@ -15,7 +15,7 @@ struct LifetimeTests {
   func programs(part: Int) {
     let count = SeededGenerator.fuzzCount ?? Sampling.count(20_000, of: "LifetimeTests: programs")
     var random = SeededGenerator.printed("programs(\(part))")
-    for index in 0..<(count / Self.parts) {
+    for index in 0..<((count + Self.parts - 1) / Self.parts) {
       let seed = random.next()
       let left = LifetimeProgram.run(seed: seed)
       guard left == 0 else {
